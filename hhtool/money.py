@@ -44,7 +44,7 @@ class Currency:
         if not self.exponent:
             return str(amount)
         digits = str(abs(amount)).rjust(self.exponent + 1, "0")
-        return f"{'-' if amount < 0 else ''}{digits[:-self.exponent]}.{digits[-self.exponent:]}"
+        return f"{'-' if amount < 0 else ''}{digits[: -self.exponent]}.{digits[-self.exponent :]}"
 
 
 CHIPS = Currency("CHIPS", 0)

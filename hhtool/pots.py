@@ -56,9 +56,7 @@ def layers(rounds: Iterable[Mapping[int, int]], live: Collection[int], dead: int
         if not levels and (abandoned := sum(bets.values())):
             amounts[everyone] = amounts.get(everyone, 0) + abandoned
     return [
-        Pot(amount, eligible)
-        for eligible, amount in sorted(amounts.items(), key=lambda item: -len(item[0]))
-        if amount
+        Pot(amount, eligible) for eligible, amount in sorted(amounts.items(), key=lambda item: -len(item[0])) if amount
     ]
 
 

@@ -1,0 +1,276 @@
+"""A hand walked through the table: what happened, and the first finding of every cause.
+
+The replay goes on after an illegal action with the amounts of the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hhtool import events as ev
+from hhtool.diagnostics import Finding
+from hhtool.hand import Hand, Seat
+from hhtool.rules import Rules
+from hhtool.table import ACTIONS, UNKNOWN_STACK, IllegalAction, Move, Player, Table
+
+_ORDER_FAULTS = ("TRN", "STR", "FRC012")
+_NO_CHIPS = (ev.Fold, ev.Check)
+
+
+@dataclass(slots=True)
+class Replay:
+    """A hand as the table saw it. Amounts in smallest units."""
+
+    hand: Hand
+    rules: Rules
+    table: Table
+    moves: list[Move] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    boards: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """by run; 0 is the common board, of which the others repeat what was dealt before the all-in"""
+    shown: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """hands tabled at the showdown"""
+    mucked: dict[str, tuple[int, ...] | None] = field(default_factory=dict)
+    """hands thrown away or not shown at the end, with their cards where the file tells them"""
+    returned_at: dict[str, int] = field(default_factory=dict)
+    """line on which an uncalled bet had to go back, by player"""
+    tainted: bool = False
+    """an illegal action was replayed with the file's amounts: what does not add up may follow from it"""
+
+    @property
+    def players(self) -> list[Player]:
+        """Those dealt in, from the left of the button."""
+        return self.table.players
+
+    @property
+    def contested(self) -> bool:
+        """At least two players were left at the end."""
+        return len(self.table.live) > 1
+
+
+def dealt_in(hand: Hand) -> list[Seat]:
+    """The seats that take part, in order from the left of the button.
+
+    A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
+    is no summary to tell.
+    """
+    acting: set[str] = set()
+    summary: set[str] = set()
+    small_blind = None
+    for _, event in hand.lines:
+        if isinstance(event, ev.Forced | ev.Action | ev.Dealt):
+            acting.add(event.player)
+            if small_blind is None and isinstance(event, ev.SmallBlind):
+                small_blind = event.player
+        elif isinstance(event, ev.SeatResult):
+            summary.add(event.player)
+    seats = [
+        seat
+        for seat in hand.seats
+        if seat.name in acting
+        or (not (seat.out_of_hand or (seat.away and hand.tournament is None)) and (seat.name in summary or not summary))
+    ]
+    start = hand.button
+    if start is None:
+        start = next((seat.number - 1 for seat in seats if seat.name == small_blind), 0)
+    return sorted(seats, key=lambda seat: (seat.number <= start, seat.number))
+
+
+def replay(hand: Hand, rules: Rules) -> Replay:
+    """Replay a hand; illegal actions become findings and are carried out with the file's amounts.
+
+    Only the first of several findings with the same cause is kept.
+    """
+    return _Replayer(hand, rules).run()
+
+
+class _Replayer:
+    def __init__(self, hand: Hand, rules: Rules):
+        players = [
+            Player(
+                seat.number,
+                seat.name,
+                seat.stack,
+                UNKNOWN_STACK if seat.stack is None else seat.stack,
+                away=seat.away,
+            )
+            for seat in dealt_in(hand)
+        ]
+        self.table = Table(hand.game, rules, players, hand.currency)
+        self.result = Replay(hand, rules, self.table)
+        self.out_of_order = False
+        self.wrong_amounts = False
+        self.over = False
+
+    def run(self) -> Replay:
+        for number, event in self.result.hand.lines:
+            handler = _HANDLERS.get(type(event))
+            if handler:
+                handler(self, event, number)
+        if self.result.hand.complete and not self.result.hand.cancelled:
+            last = self.result.hand.lines[-1].number if self.result.hand.lines else self.result.hand.line
+            self.end(last)
+        return self.result
+
+    def play(self, event: ev.Forced | ev.Action, line: int) -> None:
+        table = self.table
+        if event.player not in table.by_name:
+            return
+        if self.over and not isinstance(event, _NO_CHIPS):
+            self.over = False
+        try:
+            move = table.apply(event, line)
+        except IllegalAction as error:
+            finding = error.finding
+            if finding.code in ("TRN002", "TRN003", "TRN010") and isinstance(event, _NO_CHIPS):
+                self.report(finding, line, follows=False)
+                return
+            self.report(finding, line)
+            move = table.force(event, line)
+        for note in table.notes:
+            self.report(note, line, follows=note.code == "BET018")
+        self.result.moves.append(move)
+
+    def report(self, finding: Finding, line: int, follows: bool = True) -> None:
+        """Keep a finding unless it follows from an earlier one; `follows`: others can follow from this one."""
+        if self.out_of_order or self.wrong_amounts:
+            return
+        finding.line = line
+        self.result.findings.append(finding)
+        if follows and finding.severity in ("error", "fatal"):
+            self.result.tainted = True
+            if finding.code.startswith(_ORDER_FAULTS):
+                self.out_of_order = True
+            else:
+                self.wrong_amounts = True
+
+    def owes_action(self, line: int) -> None:
+        """The street ends here: report who still had to act."""
+        table = self.table
+        player = table.to_act()
+        if player is None:
+            self.out_of_order = False
+            return
+        owed = table.current - player.bet
+        waiting = [table.players[index] for index in sorted(table.pending)]
+        if owed <= 0 and not table.acted:
+            self.report(
+                Finding("STR005", f"nobody acts on this street although {player.name} could", rule="R-TURN-06"), line
+            )
+        elif all(p.away for p in waiting):
+            names = ", ".join(p.name for p in waiting)
+            self.report(
+                Finding("TRN006", f"{names}, away, never acts on this street", severity="info", rule="R-TURN-03"), line
+            )
+        else:
+            what = f"owes {table.currency.show(owed)}" if owed > 0 else "may check or bet"
+            self.report(
+                Finding(
+                    "TRN005",
+                    f"the street ends, but {player.name} still has to act: he {what}",
+                    rule="R-TURN-06",
+                    player=player.name,
+                    expected=player.name,
+                ),
+                line,
+            )
+
+    def street(self, event: ev.Street, line: int) -> None:
+        table = self.table
+        names = [street.name for street in table.variant.streets]
+        if event.board or event.new:
+            self.result.boards[event.run] = event.board + event.new
+        if event.name not in names:
+            return
+        index = names.index(event.name)
+        if index <= table.street:
+            return
+        if len(table.live) == 1 and table.opened:
+            self.report(
+                Finding(
+                    "STR006", f"the {event.name} is dealt although only {table.live[0].name} is left", rule="R-TURN-08"
+                ),
+                line,
+            )
+        else:
+            self.owes_action(line)
+        if index > table.street + 1:
+            missing = names[table.street + 1]
+            self.report(
+                Finding("PAR012", f"the {event.name} comes without a {missing} before it", rule="R-DEAL-07"), line
+            )
+        self.close(line)
+        table.advance(index)
+
+    def close(self, line: int) -> None:
+        back = self.table.close_round()
+        if back:
+            self.result.returned_at[back[0].name] = line
+
+    def end(self, line: int) -> None:
+        """The betting is over: showdown, payment or summary."""
+        if self.over:
+            return
+        self.over = True
+        if len(self.table.live) > 1:
+            self.owes_action(line)
+        self.close(line)
+
+    def uncalled(self, event: ev.Uncalled, line: int) -> None:
+        if not self.table.closed:
+            if len(self.table.live) > 1:
+                self.owes_action(line)
+            self.close(line)
+
+    def settled(self, event: ev.Event, line: int) -> None:
+        self.end(line)
+
+    def dealt(self, event: ev.Dealt, line: int) -> None:
+        player = self.table.by_name.get(event.player)
+        if player is None:
+            return
+        new = event.new or ()
+        if self.table.variant.forced == "bring_in":
+            hidden = event.cards and not new and self.table.street == 0  # an opponent's door card stands alone
+            if self.table.street < len(self.table.variant.streets) - 1:
+                player.up += event.cards if hidden else new
+        player.cards = event.cards + new
+
+    def show(self, event: ev.Show, line: int) -> None:
+        if event.cards:
+            self.result.shown[event.player] = event.cards
+
+    def muck(self, event: ev.Muck, line: int) -> None:
+        self.result.mucked[event.player] = event.cards
+
+    def away(self, event: ev.Away, line: int) -> None:
+        player = self.table.by_name.get(event.player)
+        if player:
+            player.away = True
+
+    def room_money(self, event: ev.RoomMoney, line: int) -> None:
+        self.table.added_by_room += event.amount
+
+    def seat_result(self, event: ev.SeatResult, line: int) -> None:
+        if event.result == "mucked" and event.player not in self.result.shown:
+            self.result.mucked[event.player] = event.cards
+        elif event.result == "showed" and event.cards:
+            self.result.shown.setdefault(event.player, event.cards)
+
+
+_HANDLERS: dict[type[ev.Event], Callable[[_Replayer, Any, int], None]] = {
+    **dict.fromkeys(ACTIONS, _Replayer.play),
+    ev.Street: _Replayer.street,
+    ev.ShowDown: _Replayer.settled,
+    ev.Collected: _Replayer.settled,
+    ev.Summary: _Replayer.settled,
+    ev.Uncalled: _Replayer.uncalled,
+    ev.Dealt: _Replayer.dealt,
+    ev.Show: _Replayer.show,
+    ev.Muck: _Replayer.muck,
+    ev.Away: _Replayer.away,
+    ev.RoomMoney: _Replayer.room_money,
+    ev.SeatResult: _Replayer.seat_result,
+}
