@@ -1,0 +1,626 @@
+"""What the file claims against what was computed: a list of checks, one function each.
+
+A check takes an Audited hand and yields findings. CHECKS run in order; a money check is silent when an illegal action
+was replayed with the file's amounts, since what does not add up then follows from it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from hhtool import events as ev
+from hhtool.cards import CARDS
+from hhtool.diagnostics import Finding
+from hhtool.hand import Hand
+from hhtool.money import Currency
+from hhtool.ranking import EVALUATORS, same_description
+from hhtool.replay import Replay, replay
+from hhtool.rules import PROFILES, Rules
+from hhtool.settle import Settlement, settle
+from hhtool.sites import SITES
+
+BEFORE_UNCALLED_LINES = 2010
+"""PokerStars text of earlier years often has no `Uncalled bet` line"""
+
+
+@dataclass(slots=True)
+class Audited:
+    """A hand, its replay, its money and every finding on it, in the order of the lines."""
+
+    hand: Hand
+    replay: Replay | None
+    settlement: Settlement
+    findings: list[Finding] = field(default_factory=list)
+    duplicate: str | None = None
+    """`identical` or `conflicting` when the id came before in the same run"""
+
+    @property
+    def currency(self) -> Currency:
+        return self.hand.currency
+
+
+def audit(hand: Hand, rules: Rules | None = None) -> Audited:
+    """Replay a hand under `rules`, or its site's own, and check all it claims."""
+    if not hand.complete or not hand.seats:
+        return Audited(hand, None, Settlement(), sorted(hand.findings, key=_place))
+    played = replay(hand, rules or PROFILES[SITES[hand.site].rules])
+    result = Audited(hand, played, settle(played))
+    result.findings = [*hand.findings, *played.findings]
+    if not hand.cancelled:
+        checks = [*CARD_CHECKS, *([] if played.tainted else MONEY_CHECKS), *SHOWDOWN_CHECKS]
+        for check in checks:
+            result.findings += check(result, played, result.settlement)
+    result.findings.sort(key=_place)
+    return result
+
+
+def _place(finding: Finding) -> tuple[int, str]:
+    return (finding.line, finding.code)
+
+
+Check = Callable[[Audited, Replay, Settlement], Iterator[Finding]]
+
+
+def _finding(code: str, line: int, message: str, **details: Any) -> Finding:
+    return Finding(code, message, line=line, **details)
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Every known card is in one place (R-DEAL-04, R-DEAL-05)."""
+    variant = played.table.variant
+    owners: dict[int, str] = {}
+    reshuffles = variant.draws
+    reported: set[int] = set()
+    before: dict[int, tuple[int, ...]] = {}
+    for line, event in audited.hand.lines:
+        where = "cards"
+        if isinstance(event, ev.Dealt):
+            owner, cards = event.player, event.cards + (event.new or ())
+        elif isinstance(event, ev.Show):
+            owner, cards = event.player, event.cards
+        elif isinstance(event, ev.Muck | ev.SeatResult | ev.Fold) and event.cards:
+            owner, cards = event.player, event.cards
+        elif isinstance(event, ev.Street) and (event.board or event.new):
+            owner, cards, where = f"board {event.run or ''}".strip(), event.new, "new"
+            before[event.run] = event.board + event.new
+        else:
+            continue
+        if variant.draws and not owner.startswith("board"):
+            continue  # discards come back when the deck is reshuffled
+        twice = [card for card, count in Counter(cards).items() if count > 1]
+        for card in [*twice, *cards]:
+            if card not in variant.deck:
+                if card not in reported:
+                    reported.add(card)
+                    yield _finding(
+                        "CRD007",
+                        line,
+                        f"{CARDS[card]} is not in the deck of {variant.name}",
+                        field=where,
+                        actual=CARDS[card],
+                        rule="R-DEAL-06",
+                    )
+                continue
+            holder = owners.setdefault(card, owner)
+            if card in reported or (holder == owner and card not in twice):
+                continue
+            boards = holder.startswith("board"), owner.startswith("board")
+            if all(boards) and card in before.get(0, ()):
+                continue
+            if reshuffles and not any(boards):
+                continue
+            reported.add(card)
+            code = "CRD003" if any(boards) and not all(boards) else "CRD002"
+            places = "twice in the same place" if holder == owner else f"with {holder} and with {owner}"
+            yield _finding(
+                code,
+                line,
+                f"{CARDS[card]} is there twice: {places}",
+                field=where,
+                actual=CARDS[card],
+                rule="R-DEAL-04",
+            )
+
+
+def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Every street repeats the board before it and adds its own cards; the summary repeats the last (R-DEAL-07)."""
+    variant = played.table.variant
+    streets = {street.name: street for street in variant.streets}
+    dealt: dict[int, tuple[int, ...]] = {}
+    for line, event in audited.hand.lines:
+        if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
+            earlier = dealt.get(event.run, dealt.get(0, ()))
+            if event.run and event.run not in dealt and len(earlier) > len(event.board):
+                earlier = earlier[: len(event.board)]
+            if street.board != len(event.new):
+                yield _finding(
+                    "CRD005",
+                    line,
+                    f"the {street.name} has {len(event.new)} new cards instead of {street.board}",
+                    field="new",
+                    rule="R-DEAL-07",
+                )
+            elif event.board and earlier and event.board != earlier:
+                yield _finding(
+                    "CRD006",
+                    line,
+                    f"the {street.name} repeats a board of {_cards(event.board)}; it was {_cards(earlier)}",
+                    field="board",
+                    rule="R-DEAL-07",
+                    expected=_cards(earlier),
+                    actual=_cards(event.board),
+                )
+            dealt[event.run] = event.board + event.new
+        elif isinstance(event, ev.Board) and dealt:
+            last = dealt.get(event.run, dealt.get(0, ()))
+            if event.cards != last and not (event.run > 1 and event.cards == last[-len(event.cards) :]):
+                yield _finding(
+                    "PAR013",
+                    line,
+                    f"the summary's board is {_cards(event.cards)}; dealt were {_cards(last)}",
+                    field="cards",
+                    expected=_cards(last),
+                    actual=_cards(event.cards),
+                )
+
+
+def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
+    variant = played.table.variant
+    for line, event in audited.hand.lines:
+        if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
+            if event.cards and len(event.cards) != variant.hole_cards:
+                yield _finding(
+                    "CRD004",
+                    line,
+                    f"{event.player} is dealt {len(event.cards)} cards; {variant.name} deals {variant.hole_cards}",
+                    field="cards",
+                    rule="R-DEAL-07",
+                )
+        elif isinstance(event, ev.Show | ev.SeatResult | ev.Muck) and event.cards:
+            player = played.table.by_name.get(event.player)
+            if len(event.cards) > variant.hole_cards:
+                yield _finding(
+                    "CRD004",
+                    line,
+                    f"{event.player} shows {len(event.cards)} cards; {variant.name} deals {variant.hole_cards}",
+                    field="cards",
+                    rule="R-DEAL-07",
+                )
+                continue
+            known = player.cards if player else ()
+            if len(known) != variant.hole_cards:
+                known = played.shown.get(event.player, ()) if isinstance(event, ev.SeatResult) else ()
+            if len(known) == variant.hole_cards and not set(event.cards) <= set(known):
+                wrong = next(card for card in event.cards if card not in known)
+                yield _finding(
+                    "CRD008",
+                    line,
+                    f"{event.player} shows {_cards(event.cards)}, but holds {_cards(known)}",
+                    field="cards",
+                    rule="R-DEAL-08",
+                    expected=_cards(known),
+                    actual=CARDS[wrong],
+                )
+
+
+# --- money ----------------------------------------------------------------------------------------------------------
+def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What was returned is what nobody matched (R-POT-01)."""
+    show = audited.currency.show
+    due = {player.name: player.returned for player in played.players if player.returned}
+    printed: dict[str, int] = {}
+    for line, event in audited.hand.lines:
+        if not isinstance(event, ev.Uncalled):
+            continue
+        player = played.table.by_name.get(event.player)
+        printed[event.player] = printed.get(event.player, 0) + event.amount
+        right = due.get(event.player, 0)
+        if player and player.folded is not None:
+            yield _finding(
+                "BET023",
+                line,
+                f"{event.player} gets {show(event.amount)} back after folding",
+                field="player",
+                rule="R-POT-01",
+            )
+        elif not right and due:
+            name, amount = next(iter(due.items()))
+            printed[name] = amount
+            yield _finding(
+                "BET022",
+                line,
+                f"the uncalled bet goes to {event.player}; it was {name} whose {show(amount)} nobody matched",
+                field="player",
+                rule="R-POT-01",
+                expected=name,
+                actual=event.player,
+            )
+        elif printed[event.player] != right:
+            yield _finding(
+                "BET022",
+                line,
+                f"{event.player} gets {show(event.amount)} back; unmatched were {show(right)}",
+                field="amount",
+                rule="R-POT-01",
+                expected=show(right),
+                actual=show(event.amount),
+            )
+    played_at = audited.hand.played_at
+    old = played_at is None or played_at.year < BEFORE_UNCALLED_LINES
+    if not old and SITES[audited.hand.site].prints_uncalled:
+        for name, amount in due.items():
+            if name not in printed:
+                yield _finding(
+                    "BET021",
+                    played.returned_at.get(name, audited.hand.line),
+                    f"{show(amount)} of {name}'s bet were not called, but no line returns them",
+                    rule="R-POT-01",
+                    player=name,
+                    expected=show(amount),
+                )
+
+
+def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
+    if not money.printed:
+        return
+    show = audited.currency.show
+    line, printed = money.printed
+    if printed.amount != money.total:
+        yield _finding(
+            "POT001",
+            line,
+            f"the total pot is printed as {show(printed.amount)}; the players put in {show(money.total)}",
+            field="amount",
+            rule="R-MON-03",
+            expected=show(money.total),
+            actual=show(printed.amount),
+        )
+    if not printed.pots:
+        return
+    gross = [pot.amount for pot in money.pots]
+    taken = money.rake + sum(money.fees.values())
+    if len(printed.pots) > len(gross):
+        if sum(printed.pots) + taken != money.total:
+            yield _finding(
+                "POT002",
+                line,
+                f"the printed pots make {show(sum(printed.pots))}; with {show(taken)} taken they have to make "
+                f"{show(money.total)}",
+                field="pots",
+                rule="R-RAKE-05",
+            )
+        elif len(gross) > 1 and not _merges(list(printed.pots), gross, taken):
+            yield _pot_mismatch(audited, line, printed, gross, taken)
+        return
+    if len(printed.pots) < len(gross):
+        yield _finding(
+            "POT003",
+            line,
+            f"{len(printed.pots)} pots are printed; there are {len(gross)}: {', '.join(map(show, gross))}",
+            field="pots",
+            rule="R-POT-02",
+        )
+        return
+    parts = [amount - net for amount, net in zip(gross, printed.pots, strict=True)]
+    if min(parts) < 0 or sum(parts) != taken:
+        yield _pot_mismatch(audited, line, printed, gross, taken)
+
+
+def _merges(printed: list[int], gross: list[int], taken: int) -> bool:
+    """Whether neighbouring printed pots add up to the layers, rake apart (R-POT-06)."""
+    for amount in gross:
+        part = 0
+        while printed and part < amount and part + printed[0] <= amount:
+            part += printed.pop(0)
+        taken -= amount - part
+        if taken < 0:
+            return False
+    return not printed and taken == 0
+
+
+def _pot_mismatch(audited: Audited, line: int, printed: ev.TotalPot, gross: list[int], taken: int) -> Finding:
+    show = audited.currency.show
+    wrong = next((net for net, amount in zip(printed.pots, gross, strict=False) if net > amount), None)
+    if wrong is None and not taken:
+        wrong = next((net for net, amount in zip(printed.pots, gross, strict=False) if net != amount), None)
+    less = f", less {show(taken)} rake" if taken else ""
+    return _finding(
+        "POT002",
+        line,
+        f"the pots are printed as {', '.join(map(show, printed.pots))}; they are {', '.join(map(show, gross))}{less}",
+        field="pots",
+        rule="R-POT-02",
+        expected=", ".join(map(show, gross)),
+        actual=show(wrong) if wrong is not None else None,
+    )
+
+
+def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Every player is paid his award; one finding for the first cause of a difference (R-POT-04, R-SHOW-07, R-ODD)."""
+    show = audited.currency.show
+    folded = {player.name for player in played.players if player.folded is not None}
+    eligible = [{played.players[index].name for index in pot.eligible} for pot in money.pots]
+    labelled = not money.printed or len(money.printed[1].pots or (0,)) == len(money.pots)
+    for line, claim in money.collections:
+        if claim.player in folded:
+            yield _finding(
+                "POT006",
+                line,
+                f"{claim.player} folded and collects {show(claim.amount)}",
+                field="player",
+                rule="R-POT-03",
+                player=claim.player,
+            )
+            return
+        if labelled and claim.pot is not None and claim.pot < len(eligible):
+            if claim.player not in eligible[claim.pot]:
+                name = "main pot" if claim.pot == 0 else f"side pot {claim.pot}"
+                yield _finding(
+                    "POT005",
+                    line,
+                    f"{claim.player} collects from the {name}, which only {_names(eligible[claim.pot], played)} "
+                    "may win",
+                    field="player",
+                    rule="R-POT-04",
+                    player=claim.player,
+                )
+                return
+    if not money.collections:
+        if money.total and not audited.hand.flags & {"matrix"} and not money.cashout:
+            line = money.printed[0] if money.printed else audited.hand.lines[-1].number
+            yield _finding("PAY002", line, f"nobody collects the pot of {show(money.total)}", rule="R-SHOW-07")
+        return
+    paid = money.collected
+    if paid == {name: amount for name, amount in money.awards.items() if amount}:
+        return
+    losers = [
+        (line, claim)
+        for line, claim in money.collections
+        if claim.player in played.shown and not money.awards.get(claim.player)
+    ]
+    if losers:
+        line, claim = losers[0]
+        winners = [name for name, amount in money.awards.items() if amount and name != claim.player]
+        yield _finding(
+            "SHW002",
+            line,
+            f"{claim.player} collects {show(claim.amount)}, but {' and '.join(winners)} had the better hand",
+            field="player",
+            rule="R-SHOW-03",
+            player=claim.player,
+            expected=", ".join(winners),
+            actual=claim.player,
+        )
+        return
+    wrong = [
+        (line, claim)
+        for line, claim in money.collections
+        if paid.get(claim.player, 0) != money.awards.get(claim.player, 0)
+    ]
+    taken = sum(money.fees.values()) + money.rake
+    surplus = sum(paid.values()) + taken - money.total
+    if surplus:
+        yield _conservation(audited, money, wrong, surplus)
+        return
+    missing = [name for name, amount in money.awards.items() if amount and name not in paid]
+    line, claim = wrong[0] if wrong else money.collections[0]
+    tied = missing or len({share.player for share in money.shares}) > 1
+    difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
+    sides = {share.side for share in money.shares}
+    if difference <= len(money.shares) and not missing:
+        code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
+        unspecified = played.rules.odd_chips == "unspecified"
+        line, claim = next(
+            ((line, claim) for line, claim in wrong if paid[claim.player] > money.awards.get(claim.player, 0)),
+            (line, claim),
+        )
+        favoured = [n for n, amount in money.awards.items() if amount > paid.get(n, 0)]
+        yield _finding(
+            code,
+            line,
+            f"{claim.player} collects {show(paid[claim.player])}: {what} to {' and '.join(favoured)} instead "
+            f"(odd_chips: {played.rules.odd_chips})",
+            field="amount",
+            rule="R-ODD-02",
+            player=claim.player,
+            expected=show(money.awards.get(claim.player, 0)),
+            actual=show(paid[claim.player]),
+            parameter="odd_chips",
+            severity="info" if unspecified else "",
+        )
+        return
+    awards = ", ".join(f"{name} {show(amount)}" for name, amount in money.awards.items() if amount)
+    runs = {share.run for share in money.shares}
+    code = "PAY009" if len(runs) > 1 else "PAY007" if "lo" in sides else "PAY003" if tied else "PAY008"
+    yield _finding(
+        code,
+        line,
+        f"{claim.player} collects {show(claim.amount)}; the pots pay {awards}",
+        field="amount",
+        rule="R-SHOW-07",
+        player=claim.player,
+        expected=show(money.awards.get(claim.player, 0)),
+        actual=show(claim.amount),
+    )
+
+
+def _conservation(
+    audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int
+) -> Finding:
+    """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
+    show = audited.currency.show
+    won = {event.player: event.won for _, event in audited.hand.lines if isinstance(event, ev.SeatResult) and event.won}
+    total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
+    collected = sum(money.collected.values())
+    if money.printed and won == money.collected and 0 <= money.rake - surplus:
+        return _finding(
+            "PAY001",
+            money.printed[0],
+            f"of a pot of {total}, {show(collected)} are collected and {taken} taken: the rake would have to be "
+            f"{show(money.rake - surplus)}",
+            field="rake",
+            rule="R-MON-03",
+            expected=show(money.rake - surplus),
+            actual=show(money.rake),
+        )
+    line, claim = next(
+        ((line, claim) for line, claim in wrong if money.collected[claim.player] != won.get(claim.player)),
+        wrong[0] if wrong else money.collections[0],
+    )
+    right = max(0, claim.amount - surplus)
+    return _finding(
+        "PAY001",
+        line,
+        f"{show(collected)} collected and {taken} taken make {show(collected + money.total - collected + surplus)}, "
+        f"not the pot of {total}: {claim.player} should collect {show(right)}",
+        field="amount",
+        rule="R-MON-03",
+        player=claim.player,
+        expected=show(right),
+        actual=show(claim.amount),
+    )
+
+
+def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The summary says of every player what he collected; silent where the payout itself is reported."""
+    if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
+        return
+    show = audited.currency.show
+    for line, event in audited.hand.lines:
+        if not isinstance(event, ev.SeatResult) or event.player in money.cashout:
+            continue
+        paid = money.collected.get(event.player, 0)
+        if event.won is not None and event.won != paid:
+            yield _finding(
+                "PAY011",
+                line,
+                f"the summary says that {event.player} won {show(event.won)}; collected were {show(paid)}",
+                field="won",
+                player=event.player,
+                expected=show(paid),
+                actual=show(event.won),
+            )
+
+
+def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Rake only where the room takes it (R-RAKE-01, 03, 07)."""
+    if not money.printed or not money.rake:
+        return
+    show = audited.currency.show
+    line = money.printed[0]
+    if audited.hand.tournament:
+        yield _finding(
+            "RAK005", line, f"{show(money.rake)} rake in a tournament", field="rake", rule="R-RAKE-07"
+        )
+    elif money.rake > money.total:
+        yield _finding(
+            "RAK001",
+            line,
+            f"{show(money.rake)} rake from a pot of {show(money.total)}",
+            field="rake",
+            rule="R-RAKE-01",
+        )
+    elif 10 * money.rake > money.total:
+        percent = 100 * money.rake / money.total
+        yield _finding(
+            "RAK002",
+            line,
+            f"{show(money.rake)} rake is {percent:.1f} % of the pot; rooms take 10 % at most",
+            field="rake",
+            rule="R-RAKE-02",
+        )
+    variant = played.table.variant
+    if variant.board_cards and not any(played.boards.values()) and not played.rules.rake_without_flop:
+        yield _finding(
+            "RAK004",
+            line,
+            f"{show(money.rake)} rake though no flop was dealt (rake_without_flop)",
+            field="rake",
+            rule="R-RAKE-03",
+            parameter="rake_without_flop",
+            legal_under=tuple(name for name, rules in PROFILES.items() if rules.rake_without_flop),
+        )
+
+
+# --- showdown -------------------------------------------------------------------------------------------------------
+def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The words beside a shown hand name it (R-EVAL-02)."""
+    variant = played.table.variant
+    if variant.high != "high" or variant.low or len(played.boards) != 1:
+        return
+    board = next(iter(played.boards.values()))
+    if len(board) != variant.board_cards:
+        return
+    for line, event in audited.hand.lines:
+        if isinstance(event, ev.Show | ev.SeatResult) and event.description and event.cards:
+            if len(event.cards) != variant.hole_cards:
+                continue
+            if set(event.cards) & set(board) or len(set(event.cards)) < len(event.cards):
+                continue  # a duplicate card is reported already
+            if not same_description(variant.high, event.cards, board, event.description):
+                from hhtool.ranking import describe
+
+                right = describe(variant.high, event.cards, board)
+                yield _finding(
+                    "SHW001",
+                    line,
+                    f"{event.player}'s hand is said to be {event.description}; it is {right}",
+                    field="description",
+                    rule="R-EVAL-02",
+                    expected=right,
+                    actual=event.description,
+                )
+                return
+
+
+def better_hand_mucked(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """A mucked hand that would have won (R-SHOW-09): legal."""
+    variant = played.table.variant
+    if not played.contested or not variant.high or variant.low or len(played.boards) != 1:
+        return
+    board = next(iter(played.boards.values()))
+    strengths = money.strengths.get((1, "only"))
+    if not strengths:
+        return
+    best = max(strengths.values())
+    for name, cards in played.mucked.items():
+        player = played.table.by_name.get(name)
+        if player and player.folded is None and cards and len(cards) == variant.hole_cards:
+            strength = EVALUATORS[variant.high](cards, board)
+            if strength is not None and strength > best:
+                line = next(n for n, e in audited.hand.lines if isinstance(e, ev.Muck | ev.SeatResult) and e.player == name)
+                yield _finding(
+                    "SHW003", line, f"{name} mucked {_cards(cards)}, which would have won", rule="R-SHOW-09"
+                )
+
+
+def showdown_seen(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """A contested pot is won by a hand that was shown, unless all others threw theirs away (R-SHOW-04)."""
+    if not played.contested or played.tainted:
+        return
+    live = [player.name for player in played.table.live]
+    settled = [name for name in live if name in played.shown or name in played.mucked]
+    line = next((n for n, e in audited.hand.lines if isinstance(e, ev.ShowDown | ev.Summary)), audited.hand.line)
+    if not settled and not money.cashout:
+        yield _finding(
+            "SHW004", line, f"{' and '.join(live)} are left at the end, but nobody shows or mucks", rule="R-SHOW-04"
+        )
+
+
+def _cards(cards: tuple[int, ...]) -> str:
+    return " ".join(CARDS[card] for card in cards)
+
+
+def _names(names: set[str], played: Replay) -> str:
+    return " and ".join(player.name for player in played.players if player.name in names)
+
+
+CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
+MONEY_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot, payouts, summary_winnings, rake)
+SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked, showdown_seen)

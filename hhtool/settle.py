@@ -1,0 +1,230 @@
+"""Who must be paid what: the pots, the rake out of them, and their winners by the cards or, unseen, by the claim.
+
+Amounts are ints in smallest units, players are table.Player.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from hhtool import events as ev
+from hhtool.pots import Pot, halves, layers, split, take
+from hhtool.ranking import EVALUATORS
+from hhtool.replay import Replay
+from hhtool.table import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A player's part of one pot, on one board, of one half."""
+
+    pot: int
+    run: int
+    """board, from 1"""
+    side: str
+    """`only`, `hi` or `lo`"""
+    player: Player
+    amount: int
+
+
+@dataclass(slots=True)
+class Settlement:
+    """The money of a hand, computed; what the file claims stands beside it."""
+
+    pots: list[Pot] = field(default_factory=list)
+    """gross, main pot first"""
+    nets: list[int] = field(default_factory=list)
+    """what of each pot is paid out"""
+    total: int = 0
+    """gross sum of the pots"""
+    rake: int = 0
+    fees: dict[str, int] = field(default_factory=dict)
+    """what the room took besides, by kind"""
+    added: int = 0
+    """what the room put in"""
+    shares: list[Share] = field(default_factory=list)
+    awards: dict[str, int] = field(default_factory=dict)
+    """by name, in seat order from the left of the button"""
+    by_claim: set[int] = field(default_factory=set)
+    """pots whose winners nobody can see: the file's claim was followed"""
+    collected: dict[str, int] = field(default_factory=dict)
+    """the claim: all that the file says a player was paid"""
+    collections: list[tuple[int, ev.Collected]] = field(default_factory=list)
+    """the claim line by line: line number, event"""
+    printed: tuple[int, ev.TotalPot] | None = None
+    """the claim of the summary: line number, event"""
+    cashout: dict[str, int] = field(default_factory=dict)
+    net: dict[str, int] = field(default_factory=dict)
+    """by name of everybody dealt in: awards, or the cash-out in their place, less what was put in"""
+    strengths: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
+    """by run and side: strength of each hand that was shown; equal is a tie, higher wins"""
+
+
+def settle(replay: Replay) -> Settlement:
+    """Pots, rake, winners and results of a replayed hand (R-POT, R-ODD, R-RAKE-05, R-RIT-01, R-SHOW-07)."""
+    result = Settlement()
+    table = replay.table
+    for number, event in replay.hand.lines:
+        if isinstance(event, ev.Collected):
+            result.collections.append((number, event))
+        elif isinstance(event, ev.TotalPot):
+            result.printed = number, event
+        elif isinstance(event, ev.CashOut):
+            result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
+    for _, claim in result.collections:
+        result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
+    if replay.hand.cancelled:
+        result.net = dict.fromkeys(table.by_name, 0)
+        return result
+
+    live = [index for index, player in enumerate(table.players) if player.folded is None]
+    result.added = table.added_by_room
+    result.pots = layers(table.rounds, live, sum([p.dead for p in table.players]) + result.added)
+    result.total = sum([pot.amount for pot in result.pots])
+    _take_rake(result)
+    contest = _Contest(replay, result)
+    for number, pot in enumerate(result.pots):
+        contest.award(number, pot)
+    for share in sorted(result.shares, key=lambda share: table.players.index(share.player)):
+        name = share.player.name
+        result.awards[name] = result.awards.get(name, 0) + share.amount
+    for player in table.players:
+        won = result.cashout.get(player.name, result.awards.get(player.name, 0))
+        result.net[player.name] = won - player.put
+    return result
+
+
+def _take_rake(result: Settlement) -> None:
+    """Rake and fees, printed or inferred, and what they leave of each pot (R-RAKE-05, R-RAKE-06)."""
+    printed = result.printed[1] if result.printed else None
+    if printed:
+        result.fees = {kind: amount for kind, amount in printed.fees if amount}
+    taken = sum(result.fees.values())
+    if printed and printed.rake is not None:
+        result.rake = printed.rake
+    elif result.collected:
+        result.rake = max(0, result.total - sum(result.collected.values()) - taken)
+    taken += result.rake
+    gross = [pot.amount for pot in result.pots]
+    for claimed in (list(printed.pots) if printed else [], _claimed_by_pot(result)):
+        parts = [amount - net for amount, net in zip(gross, claimed, strict=False)]
+        if len(claimed) == len(gross) and sum(parts) == taken and min(parts, default=0) >= 0:
+            result.nets = claimed
+            return
+    result.nets = take(gross, taken) if taken <= result.total else gross
+
+
+def _claimed_by_pot(result: Settlement) -> list[int]:
+    """What was collected from each pot, where every line names its pot."""
+    sums: Counter[int] = Counter()
+    for _, claim in result.collections:
+        if claim.pot is None:
+            return []
+        sums[claim.pot] += claim.amount
+    return [sums[number] for number in range(len(result.pots))]
+
+
+class _Contest:
+    """The pots of one hand being awarded."""
+
+    def __init__(self, replay: Replay, result: Settlement):
+        self.result = result
+        self.players = replay.players
+        self.variant = replay.table.variant
+        runs = sorted(run for run in replay.boards if run) or [0]
+        self.boards = [replay.boards.get(run, ()) for run in runs]
+        self.shown = {
+            name: cards
+            for name, cards in replay.shown.items()
+            if name in replay.table.by_name and len(cards) >= self.variant.hole_cards - (self.variant.hole_cards == 7)
+        }
+        self.board_complete = all(len(board) == self.variant.board_cards for board in self.boards)
+        self.left = dict(result.collected)
+        """claims not yet matched with a pot"""
+        printed = result.printed[1].pots if result.printed else ()
+        self.labelled = len(printed or (0,)) == len(result.pots)
+        self.sides = [
+            (side, evaluator)
+            for side, evaluator in (("hi", self.variant.high), ("lo", self.variant.low))
+            if evaluator is not None
+        ]
+        if len(self.sides) == 1:
+            self.sides = [("only", self.sides[0][1])]
+
+    def award(self, number: int, pot: Pot) -> None:
+        players = [self.players[index] for index in pot.eligible]
+        net = self.result.nets[number]
+        if not players:
+            return
+        if len(players) == 1:
+            self.pay(number, 1, "only", {players[0]: net})
+            return
+        claims = self.claims(number, players, net)
+        unseen = [player for player in claims if player.name not in self.shown]
+        seen = [player for player in players if player.name in self.shown]
+        if not seen or unseen or not self.board_complete:
+            self.result.by_claim.add(number)
+            self.follow(number, players, claims, net)
+            return
+        for run, (board, part) in enumerate(zip(self.boards, halves(net, len(self.boards)), strict=True), 1):
+            self.compare(number, run, board, seen, part)
+
+    def compare(self, number: int, run: int, board: Sequence[int], seen: list[Player], amount: int) -> None:
+        """Award one board's part of a pot to the best of the hands shown (R-SHOW-09, R-ODD-04)."""
+        best: dict[str, list[Player]] = {}
+        for side, evaluator in self.sides:
+            strengths = self.result.strengths.setdefault((run, side), {})
+            for player in seen:
+                if player.name not in strengths:
+                    strength = EVALUATORS[evaluator](self.shown[player.name], board)
+                    if strength is not None:
+                        strengths[player.name] = strength
+            top = max((strengths[p.name] for p in seen if p.name in strengths), default=None)
+            if top is not None:
+                best[side] = [p for p in seen if strengths.get(p.name) == top]
+        for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1), strict=False):
+            self.pay(number, run, side, split(part, winners))
+
+    def claims(self, number: int, players: list[Player], net: int) -> dict[Player, int]:
+        """What eligible players collected of this pot by the file, in seat order."""
+        by_name = {player.name: player for player in players}
+        labelled = [claim for _, claim in self.result.collections if claim.pot is not None]
+        if self.labelled and labelled and len(labelled) == len(self.result.collections):
+            found: dict[Player, int] = {}
+            for claim in labelled:
+                if claim.pot == number and claim.player in by_name:
+                    player = by_name[claim.player]
+                    found[player] = found.get(player, 0) + claim.amount
+            return {player: found[player] for player in players if player in found}
+        if len(self.result.pots) == 1:
+            return {player: self.left[player.name] for player in players if self.left.get(player.name)}
+        # no labels: a player can have more from this pot only as far as the pots he alone may win leave something
+        later = self.result.pots[number + 1 :]
+        found = {}
+        for player in players:
+            reserved = sum(
+                self.result.nets[number + 1 + offset]
+                for offset, pot in enumerate(later)
+                if [self.players[index] for index in pot.eligible] == [player]
+            )
+            if self.left.get(player.name, 0) > reserved:
+                found[player] = min(net, self.left[player.name] - reserved)
+                self.left[player.name] -= found[player]
+        return found
+
+    def follow(self, number: int, players: list[Player], claims: Mapping[Player, int], net: int) -> None:
+        """Pay by the claim as far as the pot allows."""
+        if sum(claims.values()) == net:
+            self.pay(number, 1, "only", claims)
+        elif claims:
+            self.pay(number, 1, "only", split(net, list(claims)))
+        else:
+            seen = [player for player in players if player.name in self.shown]
+            if len(seen) == 1:
+                self.pay(number, 1, "only", {seen[0]: net})
+
+    def pay(self, number: int, run: int, side: str, shares: Mapping[Player, int]) -> None:
+        for player, amount in shares.items():
+            self.result.shares.append(Share(number, run, side, player, amount))
