@@ -80,9 +80,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
         where = "cards"
         if isinstance(event, ev.Dealt):
             owner, cards = event.player, event.cards + (event.new or ())
-        elif isinstance(event, ev.Show):
-            owner, cards = event.player, event.cards
-        elif isinstance(event, ev.Muck | ev.SeatResult | ev.Fold) and event.cards:
+        elif isinstance(event, ev.Show) or (isinstance(event, ev.Muck | ev.SeatResult | ev.Fold) and event.cards):
             owner, cards = event.player, event.cards
         elif isinstance(event, ev.Street) and (event.board or event.new):
             owner, cards, where = f"board {event.run or ''}".strip(), event.new, "new"
@@ -450,15 +448,13 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     )
 
 
-def _conservation(
-    audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int
-) -> Finding:
+def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
     """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
     show = audited.currency.show
     won = {event.player: event.won for _, event in audited.hand.lines if isinstance(event, ev.SeatResult) and event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
-    if money.printed and won == money.collected and 0 <= money.rake - surplus:
+    if money.printed and won == money.collected and money.rake - surplus >= 0:
         return _finding(
             "PAY001",
             money.printed[0],
@@ -515,9 +511,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
     show = audited.currency.show
     line = money.printed[0]
     if audited.hand.tournament:
-        yield _finding(
-            "RAK005", line, f"{show(money.rake)} rake in a tournament", field="rake", rule="R-RAKE-07"
-        )
+        yield _finding("RAK005", line, f"{show(money.rake)} rake in a tournament", field="rake", rule="R-RAKE-07")
     elif money.rake > money.total:
         yield _finding(
             "RAK001",
@@ -594,10 +588,10 @@ def better_hand_mucked(audited: Audited, played: Replay, money: Settlement) -> I
         if player and player.folded is None and cards and len(cards) == variant.hole_cards:
             strength = EVALUATORS[variant.high](cards, board)
             if strength is not None and strength > best:
-                line = next(n for n, e in audited.hand.lines if isinstance(e, ev.Muck | ev.SeatResult) and e.player == name)
-                yield _finding(
-                    "SHW003", line, f"{name} mucked {_cards(cards)}, which would have won", rule="R-SHOW-09"
+                line = next(
+                    n for n, e in audited.hand.lines if isinstance(e, ev.Muck | ev.SeatResult) and e.player == name
                 )
+                yield _finding("SHW003", line, f"{name} mucked {_cards(cards)}, which would have won", rule="R-SHOW-09")
 
 
 def showdown_seen(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:

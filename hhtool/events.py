@@ -208,7 +208,7 @@ class Cancelled(Event):
 @dataclass(frozen=True, slots=True)
 class Finished(Event):
     player: str
-    place: int
+    place: int | None = None
     prize: str | None = None
 
 

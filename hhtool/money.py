@@ -6,14 +6,21 @@ Text becomes int in `parse_amount` and int becomes text in `Currency.plain` and 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₮": "USDT", "¥": "CNY"}
 _SYMBOL_OF = {code: symbol for symbol, code in SYMBOLS.items()}
 
 
 class AmountError(ValueError):
-    """A text that is no amount, or is finer than the currency's smallest unit."""
+    """A text that is no amount."""
+
+
+class PrecisionError(AmountError):
+    """An amount finer than the currency's smallest unit."""
+
+
+class CurrencyError(AmountError):
+    """An amount in another currency than the hand's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +57,34 @@ class Currency:
 CHIPS = Currency("CHIPS", 0)
 PLAY_MONEY = Currency("XPM", 0)
 
+_parsed: dict[tuple[str, str], int] = {}
+_PARSED_AT_MOST = 1 << 17
 
-@lru_cache(maxsize=1 << 17)
-def parse_amount(text: str, exponent: int) -> int:
-    """Smallest units in `$1,234.50`; any sign of currency is skipped (the reader compares it with the hand's own).
 
-    Raises AmountError for what is no number or has more decimals than the currency.
+def parse_amount(text: str, currency: Currency) -> int:
+    """Smallest units in `$1,234.50`.
+
+    Raises AmountError for what is no number, and its kinds for a number with more decimals than the currency has or
+    with another currency's sign.
     """
-    number = text.strip("$€£₮¥ ").replace(",", "")
+    key = (text, currency.code)
+    amount = _parsed.get(key)
+    if amount is None:
+        if len(_parsed) >= _PARSED_AT_MOST:
+            _parsed.clear()
+        amount = _parsed[key] = _parse(text, currency)
+    return amount
+
+
+def _parse(text: str, currency: Currency) -> int:
+    number = text.strip("$€£₮¥\N{NO-BREAK SPACE} ").replace(",", "")
     whole, _, decimals = number.partition(".")
     if not (whole + decimals).isdecimal():
         raise AmountError(f"{text!r} is no amount")
-    kept, excess = decimals[:exponent], decimals[exponent:]
+    if text[0] in SYMBOLS and text[0] != currency.symbol:
+        raise CurrencyError(f"{text} in a hand that is played for {currency.code}")
+    kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):
-        raise AmountError(f"{text!r} is finer than the smallest unit, which has {exponent} decimals")
-    return int((whole or "0") + kept.ljust(exponent, "0"))
+        unit = Currency(currency.code, currency.exponent).show(1)
+        raise PrecisionError(f"{text} is finer than the smallest unit, {unit}")
+    return int((whole or "0") + kept.ljust(currency.exponent, "0"))

@@ -1,0 +1,645 @@
+"""Files into hands: finds the hands, and asks a site's grammar about each line.
+
+A seated player's name is taken out of a line before the grammar sees it, so that no name can be misread. The grammar is
+asked once for every shape of line; a shape is what remains when amounts, cards and the like are taken out as well.
+"""
+
+from __future__ import annotations
+
+import glob
+import gzip
+import hashlib
+import inspect
+import io
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import IO, Any, BinaryIO, NamedTuple, cast
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedInput
+
+from hhtool import events as ev
+from hhtool.cards import CardError
+from hhtool.diagnostics import Finding
+from hhtool.hand import Hand, Line, Seat
+from hhtool.money import CHIPS, AmountError, Currency, CurrencyError, PrecisionError
+from hhtool.sites import SITES
+from hhtool.sites.site import Site
+
+PLAYER, VICTIM = "\x01", "\x02"
+SHAPES_AT_MOST = 1 << 14
+FILE_NAMES = (".txt", ".log", ".hh", ".gz", ".zip")
+
+
+class InputError(Exception):
+    """Input that cannot be read at all."""
+
+
+# --- sources --------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text to read: a file, or a member of an archive."""
+
+    path: str
+    """for people: `session.txt`, `archive.zip/session.txt`, `-`"""
+    file: str
+    """what to open"""
+    member: str | None = None
+
+    def open(self) -> BinaryIO:
+        """The bytes, which can be read twice. Raises InputError when they cannot be had."""
+        try:
+            if self.file == "-":
+                return _spool(sys.stdin.buffer)
+            if self.member is not None:
+                with zipfile.ZipFile(self.file) as archive, archive.open(self.member) as packed:
+                    return _spool(packed)
+            if self.file.endswith(".gz"):
+                return cast(BinaryIO, gzip.open(self.file))
+            return Path(self.file).open("rb")
+        except (OSError, zipfile.BadZipFile) as error:
+            raise InputError(f"{self.path}: {_reason(error)}") from error
+
+
+def _spool(stream: IO[bytes]) -> BinaryIO:
+    """A copy that can be read twice; a small one stays in memory."""
+    spool = tempfile.SpooledTemporaryFile(max_size=1 << 26)  # noqa: SIM115 - the reader closes it
+    shutil.copyfileobj(stream, spool)
+    spool.seek(0)
+    return cast(BinaryIO, spool)
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
+def sources(paths: Iterable[str]) -> Iterator[Source]:
+    """The texts that files, folders (searched recursively), globs, archives and `-` name, in order.
+
+    Raises InputError for a path that names nothing.
+    """
+    for path in paths:
+        if path == "-":
+            yield Source("-", "-")
+            continue
+        given = Path(path)
+        if given.is_dir():
+            for found in sorted(given.rglob("*")):
+                hidden = any(part.startswith(".") for part in found.relative_to(given).parts)
+                if found.is_file() and not hidden and found.suffix.lower() in FILE_NAMES:
+                    yield from _source(str(found))
+        elif given.is_file():
+            yield from _source(path)
+        elif matches := sorted(glob.glob(path, recursive=True)):  # noqa: PTH207 - a path that may be absolute
+            for match in matches:
+                yield from sources([match])
+        else:
+            raise InputError(f"{path}: no such file or folder")
+
+
+def _source(path: str) -> Iterator[Source]:
+    if not path.lower().endswith(".zip"):
+        yield Source(path, path)
+        return
+    try:
+        with zipfile.ZipFile(path) as archive:
+            members = [info.filename for info in archive.infolist() if not info.is_dir()]
+    except (OSError, zipfile.BadZipFile) as error:
+        raise InputError(f"{path}: {_reason(error)}") from error
+    for member in members:
+        yield Source(f"{path}/{member}", path, member)
+
+
+# --- decoding -------------------------------------------------------------------------------------------------------
+def _encoding(binary: BinaryIO) -> str:
+    """UTF-16 and UTF-8 by their marks, else UTF-8 if all of it is, else Windows-1252."""
+    start = binary.read(4)
+    binary.seek(0)
+    if start.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    try:
+        decoder = io.TextIOWrapper(cast(IO[bytes], binary), "utf-8", newline="")
+        while decoder.read(1 << 20):
+            pass
+    except UnicodeDecodeError:
+        return "cp1252"
+    finally:
+        decoder.detach()
+        binary.seek(0)
+    return "utf-8-sig"
+
+
+def _lines(binary: BinaryIO, encoding: str) -> Iterator[str]:
+    with io.TextIOWrapper(cast(IO[bytes], binary), encoding, errors="replace", newline=None) as text:
+        for line in text:
+            yield line.rstrip("\n")
+
+
+# --- one line -------------------------------------------------------------------------------------------------------
+class _Slot(NamedTuple):
+    number: int
+    convert: Callable[[str, Currency], Any] | None
+
+
+class _Template(NamedTuple):
+    make: Callable[..., ev.Event]
+    values: tuple[Any, ...]
+    """a value for each field: constant, _Slot, tuple of those, or PLAYER"""
+
+
+@dataclass(slots=True)
+class _Shape:
+    fixed: tuple[int, ...]
+    """slots whose text belongs to the shape: they lie inside a literal or a longer terminal"""
+    templates: dict[tuple[str, ...], _Template] = field(default_factory=dict)
+
+
+class UnreadLine(Exception):
+    """No rule of the grammar reads the line."""
+
+
+class Grammar:
+    """A site's grammar with its memo of shapes."""
+
+    def __init__(self, site: Site):
+        self.site = site
+        self._shapes: dict[str, _Shape] = {}
+        self._signatures: dict[str, tuple[tuple[str, Any, bool], ...]] = {}
+
+    @cached_property
+    def parser(self) -> Lark:
+        return self._build(positions=False)
+
+    @cached_property
+    def locator(self) -> Lark:
+        """The same grammar with positions, for the one line a finding points at."""
+        return self._build(positions=True)
+
+    def _build(self, positions: bool) -> Lark:
+        folder = grammar_folder()
+        return Lark(
+            (folder / self.site.grammar).read_text(encoding="utf-8"),
+            parser="lalr",
+            import_paths=[str(folder)],
+            propagate_positions=positions,
+            maybe_placeholders=False,
+        )
+
+    @cached_property
+    def _split(self) -> Callable[[str], list[str]]:
+        patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in self.parser.terminals}
+        slots = "|".join(re.sub(r"(?<!\\)\((?!\?)", "(?:", patterns[name]) for name in self.site.slots)
+        return re.compile(f"({slots})").split
+
+    def read(self, text: str, player: str, currency: Currency) -> ev.Event:
+        """The event of a line in which names are marked.
+
+        Raises UnreadLine, CardError or AmountError.
+        """
+        parts = self._split(text)
+        shape = self._shapes.get("\0".join(parts[::2]))
+        slots = parts[1::2]
+        template = shape and shape.templates.get(tuple([slots[index] for index in shape.fixed]))
+        if not template:
+            template = self._learn(text, parts)
+        values = []
+        for value in template.values:
+            if value.__class__ is _Slot:
+                value = value.convert(slots[value.number], currency) if value.convert else slots[value.number]
+            elif value is PLAYER:
+                value = player
+            elif value.__class__ is _Converted:
+                value = value.convert(value.text, currency)
+            elif value.__class__ is list:
+                value = tuple([self._fill(item, slots, currency) for item in value])
+            values.append(value)
+        return template.make(*values)
+
+    @staticmethod
+    def _fill(item: Any, slots: list[str], currency: Currency) -> Any:
+        if item.__class__ is _Slot:
+            return item.convert(slots[item.number], currency) if item.convert else slots[item.number]
+        return item.convert(item.text, currency)
+
+    def direct(self, text: str, player: str, currency: Currency) -> ev.Event:
+        """The same without the memo."""
+        template = self._template(self.parse(text), {})
+        return template.make(
+            *[
+                player
+                if value is PLAYER
+                else tuple(self._fill(item, [], currency) for item in value)
+                if isinstance(value, list)
+                else value.convert(value.text, currency)
+                if isinstance(value, _Converted)
+                else value
+                for value in template.values
+            ]
+        )
+
+    def parse(self, text: str, positions: bool = False) -> Tree[Token]:
+        try:
+            return (self.locator if positions else self.parser).parse(text)
+        except UnexpectedInput as error:
+            raise UnreadLine(text) from error
+
+    def _learn(self, text: str, parts: list[str]) -> _Template:
+        tree = self.parse(text)
+        spans: dict[tuple[int, int], int] = {}
+        place = 0
+        for index, part in enumerate(parts):
+            if index % 2:
+                spans[place, place + len(part)] = index // 2
+            place += len(part)
+        used: set[int] = set()
+        template = self._template(tree, spans, used)
+        if len(self._shapes) >= SHAPES_AT_MOST:
+            self._shapes.clear()
+        slots = parts[1::2]
+        fixed = tuple(sorted(set(range(len(slots))) - used))
+        key = "\0".join(parts[::2])
+        shape = self._shapes.get(key)
+        if shape is None:
+            shape = self._shapes[key] = _Shape(fixed)
+        elif shape.fixed != fixed:
+            shape.fixed = tuple(sorted({*shape.fixed, *fixed}))
+            shape.templates.clear()
+        if len(shape.templates) >= SHAPES_AT_MOST:
+            shape.templates.clear()
+        shape.templates[tuple([slots[index] for index in shape.fixed])] = template
+        return template
+
+    def _template(
+        self, tree: Tree[Token], spans: dict[tuple[int, int], int], used: set[int] | None = None
+    ) -> _Template:
+        rule = str(tree.data)
+        signature = self._signatures.get(rule)
+        if signature is None:
+            signature = self._signatures[rule] = tuple(
+                (parameter.name, parameter.default, parameter.default == ())
+                for parameter in inspect.signature(self.site.events[rule]).parameters.values()
+            )
+        found: dict[str, list[Any]] = {}
+        for token in tree.scan_values(lambda value: isinstance(value, Token)):
+            name = self.site.fields.get(token.type, token.type.lower())
+            if name is None:
+                continue
+            convert = self.site.converters.get(token.type)
+            index = spans.get((token.start_pos or 0, token.end_pos or 0))
+            value: Any
+            if token.type == "PLAYER":
+                value = PLAYER
+            elif index is not None and used is not None:
+                used.add(index)
+                value = _Slot(index, convert)
+            else:
+                value = _Converted(str(token), convert or _as_is)
+            found.setdefault(name, []).append(value)
+        values = []
+        for name, default, many in signature:
+            if name not in found:
+                values.append(None if default is inspect.Parameter.empty else default)
+            else:
+                values.append(found[name] if many and name in ("pots", "roles") else found[name][0])
+        return _Template(self.site.events[rule], tuple(values))
+
+
+class _Converted(NamedTuple):
+    """A constant of a shape; converted each time, as an amount depends on the hand's currency."""
+
+    text: str
+    convert: Callable[[str, Currency], Any]
+
+
+def _as_is(text: str, currency: Currency) -> str:
+    return text
+
+
+def grammar_folder() -> Path:
+    """Inside the package in a wheel, beside it in a checkout."""
+    inside = Path(__file__).parent / "grammar"
+    return inside if inside.is_dir() else Path(__file__).parent.parent / "grammar"
+
+
+_grammars: dict[str, Grammar] = {}
+
+
+def grammar(site: Site) -> Grammar:
+    """Grammars are built when first asked for, one a site in use."""
+    if site.name not in _grammars:
+        _grammars[site.name] = Grammar(site)
+    return _grammars[site.name]
+
+
+# --- names ----------------------------------------------------------------------------------------------------------
+_SEAT = re.compile(r"Seat \d+: ")
+_SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
+
+
+def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
+    """The ways to read a line: (name, line with the name marked), longest names first; last without any."""
+    start = 0
+    if text.startswith("Dealt to "):
+        start = 9
+    elif match := _SEAT.match(text):
+        start = match.end()
+    elif text.startswith("Uncalled bet ("):
+        head, returned, name = text.partition(") returned to ")
+        if returned:
+            yield name if name in names else "", head + returned + PLAYER
+    for name in names:
+        if text.startswith(name, start):
+            rest = text[start + len(name) :]
+            if " eliminating " in rest:
+                rest = _mark_victim(rest, names)
+            yield name, text[:start] + PLAYER + rest
+    yield "", text
+
+
+def _mark_victim(text: str, names: list[str]) -> str:
+    start = text.rindex(" eliminating ") + len(" eliminating ")
+    for name in names:
+        if text.startswith(name, start):
+            return text[:start] + VICTIM + text[start + len(name) :]
+    return text[:start] + VICTIM
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------
+_LEAD = "\ufeff\u200b\0 \t>"
+_MOJIBAKE_BOM = "ï»¿"
+_BETTING = re.compile(r"(.+?): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
+
+
+def read(source: Source, site: str | None = None, encoding: str | None = None) -> Iterator[Hand | Finding]:
+    """The hands of a text, in order, and findings that belong to no hand.
+
+    Memory does not grow with the text. Raises InputError when it cannot be read at all.
+    """
+    binary = source.open()
+    try:
+        chosen = encoding or _encoding(binary)
+    except OSError as error:
+        raise InputError(f"{source.path}: {_reason(error)}") from error
+    if chosen == "cp1252" and not encoding:
+        yield Finding("PAR005", "not UTF-8: read as Windows-1252", path=source.path, severity="info", rule=None)
+    candidates = [SITES[site]] if site else list(SITES.values())
+    current: Hand | None = None
+    active: Site | None = None
+    first: str | None = None
+    number = 0
+    for number, raw in enumerate(_lines(binary, chosen), 1):
+        for line in _unglue(raw, active, candidates):
+            header = line.lstrip(_LEAD).removeprefix(_MOJIBAKE_BOM).lstrip(_LEAD)
+            found = next((s for s in candidates if s.start.match(header)), None) if header else None
+            if found:
+                if current is not None and active is not None:
+                    yield _finish(current, active)
+                active = found
+                candidates = [found, *[s for s in candidates if s is not found]]
+                current = Hand(site=found.name, number="", path=source.path, line=number)
+            if current is not None:
+                current.text.append(line)
+            elif header:
+                first = first or header
+                if active is None and not any(s.between.match(header) for s in candidates):
+                    continue
+    if current is not None and active is not None:
+        yield _finish(current, active)
+    elif first is not None:
+        yield Finding(
+            "PAR002",
+            f"no hand of a known room is in this text, which begins with {first[:60]!r}",
+            path=source.path,
+        )
+
+
+def _unglue(line: str, active: Site | None, candidates: list[Site]) -> Iterator[str]:
+    """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
+    if active and " #" in line:
+        match = active.start.search(line, 1)
+        if match and match.start() > 8 and '"' not in line[: match.start()] and line[: match.start()].strip(_LEAD):
+            yield line[: match.start()]
+            yield line[match.start() :]
+            return
+    yield line
+
+
+def fingerprint(hand: Hand) -> bytes:
+    """16 bytes that are equal for hands whose lines are, blanks at line ends and empty lines apart."""
+    text = "\n".join([line.rstrip() for line in hand.text if line.strip()])
+    return hashlib.blake2b(text.lstrip(_LEAD).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+
+def _finish(hand: Hand, site: Site) -> Hand:
+    """Read the lines of a hand."""
+    _HandReader(hand, site).read()
+    return hand
+
+
+class _HandReader:
+    def __init__(self, hand: Hand, site: Site):
+        self.hand = hand
+        self.site = site
+        self.grammar = grammar(site)
+        self.names: list[str] = []
+        self.summary = False
+        self.total = False
+
+    def read(self) -> None:
+        hand = self.hand
+        while hand.text and not hand.text[-1].strip():
+            hand.text.pop()
+        indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
+        for number, raw in enumerate(hand.text, hand.line):
+            text = _clean(raw) if indented or number == hand.line else raw.rstrip(" \t\0")
+            if not text:
+                continue
+            if number == hand.line:
+                if not self.header(text, number):
+                    return
+            else:
+                self.line(text, number)
+        self.check_whole()
+
+    def header(self, text: str, number: int) -> bool:
+        try:
+            event = self.grammar.read(text, "", CHIPS)
+            self.site.head(self.hand, event)
+            return True
+        except (UnreadLine, AmountError, KeyError, ValueError):
+            match = re.search(r"#(\w+)", text)
+            self.hand.number = match[1] if match else ""
+            self.find("PAR003", f"a header that cannot be read: {text[:100]!r}", number)
+            self.hand.complete = False
+            return False
+
+    def line(self, text: str, number: int) -> None:
+        if not self.summary and (seated := _SEATED.match(text)):
+            name = seated[2]
+            marked = seated[1] + PLAYER + text[seated.end(2) :]
+            try:
+                event = self.grammar.read(marked, name, self.hand.currency)
+            except UnreadLine:
+                self.find("PAR001", f"no rule reads this line: {text!r}", number)
+            except (CardError, AmountError) as error:
+                self.bad_value(error, number)
+            else:
+                if isinstance(event, ev.SeatLine):
+                    self.seat(event, number)
+            return
+        problem: Exception | None = None
+        for name, marked in _marked(text, self.names):
+            try:
+                event = self.grammar.read(marked, name, self.hand.currency)
+            except UnreadLine:
+                continue
+            except (CardError, AmountError) as error:
+                problem = error
+                continue
+            self.event(event, number)
+            return
+        if problem:
+            self.bad_value(problem, number)
+        elif not self.site.between.match(text):
+            self.unread(text, number)
+
+    def event(self, event: ev.Event, number: int) -> None:
+        hand = self.hand
+        if type(event) in (ev.Notice,):
+            return
+        if type(event).__module__ == self.site.head.__module__:
+            self.site.head(hand, event)
+            return
+        if isinstance(event, ev.Uncalled) and not event.player:
+            self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
+            return
+        if isinstance(event, ev.Dealt):
+            if hand.hero is None and event.cards:
+                hand.hero = event.player
+        elif isinstance(event, ev.Summary):
+            self.summary = True
+        elif isinstance(event, ev.TotalPot):
+            self.total = True
+        elif isinstance(event, ev.Street | ev.ShowDown) and event.run:
+            hand.flags.add("run_it_twice")
+        elif isinstance(event, ev.Cancelled):
+            hand.cancelled = True
+            self.find("PAR017", "the hand was cancelled: all bets go back", number)
+        hand.lines.append(Line(number, event))
+
+    def seat(self, event: ev.SeatLine, number: int) -> None:
+        for seat in self.hand.seats:
+            if seat.number == event.seat:
+                self.find("SEA001", f"seat {event.seat} is listed twice", number, "seat")
+                self.hand.complete = False
+            if seat.name == event.player:
+                self.find("SEA002", f"{event.player} is listed twice", number, "player")
+                self.hand.complete = False
+        away = event.away or ""
+        self.hand.seats.append(
+            Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
+        )
+        self.names = sorted([*self.names, event.player], key=len, reverse=True)
+
+    def check_whole(self) -> None:
+        hand = self.hand
+        if hand.cancelled:
+            return
+        if not hand.seats or not self.summary or not self.total:
+            missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
+            last = hand.line + len(hand.text) - 1
+            self.find("PAR004", f"the hand stops here: it has no {missing}", last)
+            hand.complete = False
+
+    def unread(self, text: str, number: int) -> None:
+        betting = None if self.summary else _BETTING.match(text)
+        seated = any(text.startswith(f"{name}: ") for name in self.names)
+        if betting and not seated:
+            self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, actual=betting[1])
+        else:
+            severity = "error" if seated and not self.summary else ""
+            self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
+
+    def bad_value(self, error: Exception, number: int) -> None:
+        if isinstance(error, CardError):
+            self.find("CRD001", f"{error}", number, "cards", actual=error.card)
+        elif isinstance(error, PrecisionError):
+            self.find("PAR021", f"{error}", number)
+        elif isinstance(error, CurrencyError):
+            self.find("PAR010", f"{error}", number)
+        else:
+            self.find("PAR020", f"{error}", number)
+
+    def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
+        self.hand.findings.append(
+            Finding(code, message, self.hand.path, line, self.hand.number or None, field, **details)
+        )
+
+
+def _clean(raw: str) -> str:
+    return raw.lstrip(_LEAD).removeprefix(_MOJIBAKE_BOM).lstrip(_LEAD).rstrip(" \t\0")
+
+
+# --- places ---------------------------------------------------------------------------------------------------------
+def place(hand: Hand, finding: Finding) -> None:
+    """Turn the finding's field into columns by reading its line once more, with positions."""
+    finding.path = finding.path or hand.path
+    finding.hand_id = finding.hand_id or hand.number or None
+    index = finding.line - hand.line
+    raw = hand.text[index] if 0 <= index < len(hand.text) else ""
+    text = _clean(raw)
+    offset = raw.find(text) if text else 0
+    finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
+    span = _span(hand, finding, text)
+    if span:
+        finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
+
+
+def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
+    if finding.field is None:
+        return None
+    site = SITES[hand.site]
+    names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
+    if seated := _SEATED.match(text):
+        ways: Iterable[tuple[str, str]] = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
+    else:
+        ways = _marked(text, names)
+    for name, marked in ways:
+        try:
+            tree = grammar(site).parse(marked, positions=True)
+        except UnreadLine:
+            continue
+        tokens = [
+            token
+            for token in tree.scan_values(lambda value: isinstance(value, Token))
+            if site.fields.get(token.type, token.type.lower()) == finding.field
+        ]
+        if finding.field == "cards" and not tokens:
+            tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
+        chosen = next((token for token in tokens if token == finding.actual), None)
+        inside = next((token for token in tokens if finding.actual and finding.actual in token), None)
+        token = chosen or inside or (tokens[0] if tokens else None)
+        if token is None:
+            return None
+        at = marked.find(PLAYER)
+
+        def real(position: int, at: int = at, name: str = name) -> int:
+            return position + len(name) - 1 if 0 <= at < position else position
+
+        start, end = real(token.start_pos or 0), real(token.end_pos or 0)
+        if token.type == "PLAYER":
+            end = start + len(name)
+        elif chosen is None and inside is not None and token.startswith("["):
+            start += token.index(finding.actual or "")
+            end = start + len(finding.actual or "")
+        elif token.startswith(" "):
+            start += 1
+        return start, end
+    return None

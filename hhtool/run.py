@@ -1,0 +1,188 @@
+"""Runs over files: every hand read, replayed and audited, in this process or in several.
+
+What comes back from a worker is a Record, small enough to be sent; hands that came before are found in the parent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from datetime import UTC
+from functools import partial
+from typing import TypeVar
+
+from hhtool import reader
+from hhtool.audit import Audited, audit
+from hhtool.diagnostics import Finding
+from hhtool.hand import Hand
+from hhtool.rules import PROFILES
+
+T = TypeVar("T")
+
+MONEY_FAMILIES = ("POT", "PAY", "RAK", "SHW")
+MONEY_CODES = ("BET018", "BET021", "BET022")
+LEGAL_FAMILIES = ("PAR", "STR", "SEA", "FRC", "TRN", "BET", "CRD")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    rules: str | None = None
+    """profile of house rules; None for the site's own"""
+    site: str | None = None
+    encoding: str | None = None
+    hand: str | None = None
+    """only the hand of this id"""
+    jobs: int = 1
+
+
+@dataclass(slots=True)
+class Record:
+    """A hand, or the findings on a text that belong to none (`hand` is None then)."""
+
+    path: str
+    findings: list[Finding]
+    hand: dict[str, object] | None = None
+    """the object of `pots --format json`, without its findings"""
+    excerpts: dict[int, str] = field(default_factory=dict)
+    """the lines that findings point at"""
+    key: tuple[str, str] | None = None
+    digest: bytes = b""
+
+    def as_json(self) -> dict[str, object]:
+        return {**(self.hand or {}), "findings": [finding.as_json() for finding in self.findings]}
+
+
+def audited(source: reader.Source, options: Options) -> Iterator[Audited | Finding]:
+    """The hands of one text, audited, with every finding in its place."""
+    rules = PROFILES[options.rules] if options.rules else None
+    for item in reader.read(source, options.site, options.encoding):
+        if isinstance(item, Finding):
+            if options.hand is None:
+                yield item
+        elif options.hand is None or item.number == options.hand:
+            result = audit(item, rules)
+            for finding in result.findings:
+                reader.place(item, finding)
+            yield result
+
+
+def records(paths: Iterable[str], options: Options) -> Iterator[Record]:
+    """Every hand of the texts in order; one whose id came before carries XHD001.
+
+    Raises reader.InputError.
+    """
+    seen: dict[tuple[str, str], tuple[bytes, str]] = {}
+    for record in each(paths, options, _records):
+        if record.key and record.hand is not None:
+            first = seen.setdefault(record.key, (record.digest, f"{record.path}:{record.hand['line']}"))
+            if first[1] != f"{record.path}:{record.hand['line']}":
+                _duplicate(record, first)
+        yield record
+
+
+def _duplicate(record: Record, first: tuple[bytes, str]) -> None:
+    assert record.hand is not None
+    identical = first[0] == record.digest
+    record.hand["duplicate"] = "identical" if identical else "conflicting"
+    line = record.hand["line"]
+    assert isinstance(line, int)
+    text = record.excerpts.get(line, "")
+    finding = Finding(
+        "XHD001",
+        f"hand {record.hand['hand_id']} came before at {first[1]}, "
+        + ("with the same text" if identical else "with another text"),
+        record.path,
+        line,
+        str(record.hand["hand_id"]),
+        end_column=1 + len(text.rstrip()),
+        severity="info" if identical else "error",
+        rule=None,
+    )
+    record.findings.insert(0, finding)
+
+
+def _records(source: reader.Source, options: Options) -> Iterator[Record]:
+    for item in audited(source, options):
+        if isinstance(item, Finding):
+            yield Record(source.path, [item])
+        else:
+            hand = item.hand
+            lines = {finding.line for finding in item.findings} | {hand.line}
+            excerpts = {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)}
+            key = (hand.site, hand.number) if hand.number else None
+            yield Record(source.path, item.findings, summary(item), excerpts, key, reader.fingerprint(hand))
+
+
+def each(
+    paths: Iterable[str],
+    options: Options,
+    work: Callable[[reader.Source, Options], Iterator[T]],
+    executor: Executor | None = None,
+) -> Iterator[T]:
+    """What `work` makes of every text, in order; in `jobs` processes when there are several texts."""
+    found = list(reader.sources(paths))
+    if executor is None and (options.jobs == 1 or len(found) == 1):
+        for source in found:
+            yield from work(source, options)
+        return
+    with executor or ProcessPoolExecutor(options.jobs) as pool:
+        chunk = max(1, min(16, len(found) // (8 * options.jobs)))
+        for results in pool.map(partial(_all, work, options), found, chunksize=chunk):
+            yield from results
+
+
+def _all(work: Callable[[reader.Source, Options], Iterator[T]], options: Options, source: reader.Source) -> list[T]:
+    return list(work(source, options))
+
+
+def summary(item: Audited) -> dict[str, object]:
+    """The object of `pots --format json` (DESIGN: machine-readable output), without findings."""
+    hand, money = item.hand, item.settlement
+    plain = hand.currency.plain
+    severe = [finding for finding in item.findings if finding.severity in ("error", "fatal")]
+    doubtful = [finding for finding in item.findings if finding.severity != "info"]
+    played = item.replay
+    players = played.players if played else []
+    shares: list[dict[str, int]] = [{} for _ in money.pots]
+    for share in money.shares:
+        name = share.player.name
+        shares[share.pot][name] = shares[share.pot].get(name, 0) + share.amount
+
+    def amounts(values: dict[str, int]) -> dict[str, str]:
+        return {name: plain(amount) for name, amount in values.items()}
+
+    return {
+        "path": hand.path,
+        "line": hand.line,
+        "hand_id": hand.number,
+        "site": hand.site,
+        "variant": hand.game.variant,
+        "currency": hand.currency.code,
+        "played_at": hand.played_at.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ") if hand.played_at else None,
+        "read": hand.complete,
+        "legal": not any(f.code.startswith(LEGAL_FAMILIES) and f.code not in MONEY_CODES for f in severe),
+        "audit_ok": not any(f.code.startswith(MONEY_FAMILIES) or f.code in MONEY_CODES for f in doubtful),
+        "cancelled": hand.cancelled,
+        "duplicate": item.duplicate,
+        "pots": [
+            {
+                "amount": plain(pot.amount),
+                "eligible": [players[index].name for index in pot.eligible],
+                "winners": amounts(won),
+            }
+            for pot, won in zip(money.pots, shares, strict=True)
+        ],
+        "uncalled": {player.name: plain(player.returned) for player in players if player.returned},
+        "rake": plain(money.rake),
+        "fees": amounts(money.fees),
+        "added": plain(money.added),
+        "awards": amounts(money.awards),
+        "collected": amounts(money.collected),
+        "cashout": amounts(money.cashout),
+        "net": amounts(money.net),
+        "total_pot": plain(money.total),
+    }
+
+
+__all__ = ["Hand", "Options", "Record", "audited", "each", "records", "summary"]

@@ -1,0 +1,8 @@
+"""The rooms whose text is read: one small module each."""
+
+from __future__ import annotations
+
+from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.site import Site
+
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS,)}

@@ -1,0 +1,40 @@
+"""What the reader has to know of a site: where hands begin, which events its rules make, what its head means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from hhtool import events as ev
+from hhtool.hand import Hand
+from hhtool.money import Currency
+
+Convert = Callable[[str, Currency], object]
+"""text of a terminal, currency of the hand -> value of the field; raises CardError or AmountError"""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    name: str
+    title: str
+    grammar: str
+    """file in grammar/"""
+    start: re.Pattern[str]
+    """the line a hand begins with"""
+    between: re.Pattern[str]
+    """lines outside of hands that say nothing"""
+    events: Mapping[str, Callable[..., ev.Event]]
+    """by grammar rule"""
+    converters: Mapping[str, Convert]
+    """by terminal; a terminal that is not here is kept as text"""
+    slots: tuple[str, ...]
+    """terminals whose text varies from line to line: the shape of a line is what remains"""
+    fields: Mapping[str, str | None]
+    """terminals that fill a field of another name than their own, or none"""
+    head: Callable[[Hand, ev.Event], None]
+    """puts a header, table or seat event into the hand"""
+    rules: str
+    """profile of house rules"""
+    prints_uncalled: bool
+    """an unmatched bet is returned by a line of its own"""
