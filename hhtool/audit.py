@@ -16,7 +16,7 @@ from hhtool.cards import CARDS
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
-from hhtool.ranking import EVALUATORS, same_description
+from hhtool.ranking import EVALUATORS, describe, same_description
 from hhtool.replay import Replay, replay
 from hhtool.rules import PROFILES, Rules
 from hhtool.settle import Settlement, settle
@@ -248,19 +248,35 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 expected=show(right),
                 actual=show(event.amount),
             )
+    missing = {name: amount for name, amount in due.items() if name not in printed}
     played_at = audited.hand.played_at
     old = played_at is None or played_at.year < BEFORE_UNCALLED_LINES
-    if not old and SITES[audited.hand.site].prints_uncalled:
-        for name, amount in due.items():
-            if name not in printed:
-                yield _finding(
-                    "BET021",
-                    played.returned_at.get(name, audited.hand.line),
-                    f"{show(amount)} of {name}'s bet were not called, but no line returns them",
-                    rule="R-POT-01",
-                    player=name,
-                    expected=show(amount),
-                )
+    if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
+        return
+    for name, amount in missing.items():
+        yield _finding(
+            "BET021",
+            played.returned_at.get(name, audited.hand.line),
+            f"{show(amount)} of {name}'s bet were not called, but no line returns them",
+            rule="R-POT-01",
+            player=name,
+            expected=show(amount),
+        )
+
+
+def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
+    """What the file failed to return of uncalled bets, by name, where the printed total has it in it (R-FRC-13).
+
+    Negative where too much was returned. The other amounts then follow from that one fault.
+    """
+    if not money.printed:
+        return {}
+    wrong = Counter({player.name: player.returned for player in played.players if player.returned})
+    for _, event in played.hand.lines:
+        if isinstance(event, ev.Uncalled):
+            wrong[event.player] -= event.amount
+    fits = money.printed[1].amount == money.total + sum(wrong.values())
+    return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
@@ -269,7 +285,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
         return
     show = audited.currency.show
     line, printed = money.printed
-    if printed.amount != money.total:
+    if printed.amount != money.total and not _misreturned(played, money):
         yield _finding(
             "POT001",
             line,
@@ -284,7 +300,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
     gross = [pot.amount for pot in money.pots]
     taken = money.rake + sum(money.fees.values())
     if len(printed.pots) > len(gross):
-        if sum(printed.pots) + taken != money.total:
+        if money.total - sum(printed.pots) not in (0, taken):
             yield _finding(
                 "POT002",
                 line,
@@ -293,7 +309,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
                 field="pots",
                 rule="R-RAKE-05",
             )
-        elif len(gross) > 1 and not _merges(list(printed.pots), gross, taken):
+        elif len(gross) > 1 and not _merges(list(printed.pots), gross, money.total - sum(printed.pots)):
             yield _pot_mismatch(audited, line, printed, gross, taken)
         return
     if len(printed.pots) < len(gross):
@@ -306,7 +322,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
         )
         return
     parts = [amount - net for amount, net in zip(gross, printed.pots, strict=True)]
-    if min(parts) < 0 or sum(parts) != taken:
+    if any(parts) and (min(parts) < 0 or sum(parts) != taken):
         yield _pot_mismatch(audited, line, printed, gross, taken)
 
 
@@ -356,26 +372,36 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
                 player=claim.player,
             )
             return
-        if labelled and claim.pot is not None and claim.pot < len(eligible):
-            if claim.player not in eligible[claim.pot]:
-                name = "main pot" if claim.pot == 0 else f"side pot {claim.pot}"
-                yield _finding(
-                    "POT005",
-                    line,
-                    f"{claim.player} collects from the {name}, which only {_names(eligible[claim.pot], played)} "
-                    "may win",
-                    field="player",
-                    rule="R-POT-04",
-                    player=claim.player,
-                )
-                return
+        may_win = eligible[claim.pot] if labelled and claim.pot is not None and claim.pot < len(eligible) else None
+        if may_win is not None and claim.player not in may_win:
+            name = "main pot" if claim.pot == 0 else f"side pot {claim.pot}"
+            yield _finding(
+                "POT005",
+                line,
+                f"{claim.player} collects from the {name}, which only {_names(may_win, played)} may win",
+                field="player",
+                rule="R-POT-04",
+                player=claim.player,
+            )
+            return
     if not money.collections:
         if money.total and not audited.hand.flags & {"matrix"} and not money.cashout:
             line = money.printed[0] if money.printed else audited.hand.lines[-1].number
             yield _finding("PAY002", line, f"nobody collects the pot of {show(money.total)}", rule="R-SHOW-07")
         return
-    paid = money.collected
+    kept = _misreturned(played, money)
+    paid = {name: amount - kept.get(name, 0) for name, amount in money.collected.items()}
     if paid == {name: amount for name, amount in money.awards.items() if amount}:
+        if money.unit > 1:
+            line, claim = money.collections[0]
+            yield _finding(
+                "PAY004",
+                line,
+                f"the pot is split in chips of {show(money.unit)}, not of {show(1)}",
+                field="amount",
+                rule="R-ODD-01",
+                severity="info",
+            )
         return
     losers = [
         (line, claim)
@@ -411,7 +437,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     tied = missing or len({share.player for share in money.shares}) > 1
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
-    if difference <= len(money.shares) and not missing:
+    if difference <= len({(share.pot, share.run, share.side) for share in money.shares}) and not missing:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
         unspecified = played.rules.odd_chips == "unspecified"
         line, claim = next(
@@ -558,8 +584,6 @@ def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterato
             if set(event.cards) & set(board) or len(set(event.cards)) < len(event.cards):
                 continue  # a duplicate card is reported already
             if not same_description(variant.high, event.cards, board, event.description):
-                from hhtool.ranking import describe
-
                 right = describe(variant.high, event.cards, board)
                 yield _finding(
                     "SHW001",

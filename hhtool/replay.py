@@ -5,13 +5,14 @@ The replay goes on after an illegal action with the amounts of the file.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool import events as ev
 from hhtool.diagnostics import Finding
-from hhtool.hand import Hand, Seat
+from hhtool.hand import Game, Hand, Seat
 from hhtool.rules import Rules
 from hhtool.table import ACTIONS, UNKNOWN_STACK, IllegalAction, Move, Player, Table
 
@@ -78,6 +79,113 @@ def dealt_in(hand: Hand) -> list[Seat]:
     return sorted(seats, key=lambda seat: (seat.number <= start, seat.number))
 
 
+def posted_level(hand: Hand) -> Game:
+    """The game at the blinds that were posted.
+
+    A header can still name the level before or after: then both blinds differ from it, in proportion.
+    """
+    game = hand.game
+    small = next((e.amount for _, e in hand.lines if isinstance(e, ev.SmallBlind)), None)
+    big = next((e.amount for _, e in hand.lines if isinstance(e, ev.BigBlind)), None)
+    if game.structure == "fl" or not (small and big and game.small_blind and game.big_blind):
+        return game
+    if small != game.small_blind and big != game.big_blind and small * game.big_blind == big * game.small_blind:
+        return replace(game, small_blind=small, big_blind=big)
+    return game
+
+
+def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
+    """Whether antes and blinds are of the right size and from the right players (R-FRC-01 to 08).
+
+    Their order in print is free (R-FRC-09).
+    """
+    game, show = table.game, table.currency.show
+    posts = [(line, event) for line, event in hand.lines if isinstance(event, ev.Forced)]
+    first_action = next((line for line, event in hand.lines if isinstance(event, ev.Action)), hand.line)
+    stacks = {player.name: player.stack if player.known else UNKNOWN_STACK for player in table.players}
+    if game is not hand.game:
+        line = next(line for line, event in posts if isinstance(event, ev.BigBlind))
+        yield Finding(
+            "FRC003",
+            f"the blinds are {show(game.small_blind or 0)}/{show(game.big_blind or 0)}; the header says "
+            f"{show(hand.game.small_blind or 0)}/{show(hand.game.big_blind or 0)}",
+            line=line,
+            severity="warning",
+            rule="R-FRC-01",
+        )
+    antes = [(line, event) for line, event in posts if isinstance(event, ev.Ante)]
+    usual = game.ante or max((event.amount for _, event in antes), default=0)
+    if len(antes) > 2:
+        usual = game.ante or Counter(event.amount for _, event in antes).most_common(1)[0][0]
+    for line, event in antes:
+        if len(antes) > 1 and event.amount != usual and event.amount < stacks.get(event.player, 0):
+            yield _post("FRC007", line, event, f"posts an ante of {show(event.amount)}; it is {show(usual)}")
+        stacks[event.player] = stacks.get(event.player, 0) - event.amount
+    if len(antes) > 2:
+        paid = {event.player for _, event in antes}
+        for player in table.players:
+            if player.name not in paid:
+                yield Finding(
+                    "FRC008",
+                    f"{player.name} posts no ante; everybody else does",
+                    line=antes[-1][0],
+                    rule="R-TRN-02",
+                    player=player.name,
+                )
+    if table.variant.forced != "blinds":
+        return
+    small = next(((line, event) for line, event in posts if isinstance(event, ev.SmallBlind)), None)
+    bigs = [(line, event) for line, event in posts if isinstance(event, ev.BigBlind)]
+    for line, event in posts:
+        due = {
+            ev.SmallBlind: game.small_blind,
+            ev.BigBlind: game.big_blind,
+            ev.SmallAndBigBlind: (game.small_blind or 0) + (game.big_blind or 0) if game.small_blind else None,
+        }.get(type(event))
+        if due is None or event.amount == due:
+            continue
+        what = {ev.SmallBlind: "small blind", ev.BigBlind: "big blind"}.get(type(event), "small & big blinds")
+        if event.amount > due:
+            text = f"posts {show(event.amount)} as {what}; it is {show(due)}"
+            yield _post("FRC003", line, event, text, expected=show(due), actual=show(event.amount))
+        elif event.amount < stacks.get(event.player, 0):
+            text = f"posts only {show(event.amount)} as {what}, with chips behind; it is {show(due)}"
+            yield _post("FRC005", line, event, text, expected=show(due), actual=show(event.amount))
+    order = [player.name for player in table.players]
+    after = None
+    if small and small[1].player in order:
+        after = order[(order.index(small[1].player) + 1) % len(order)]
+    if (
+        not bigs
+        and (small or not antes)
+        and not any(isinstance(e, ev.SmallAndBigBlind | ev.Straddle) for _, e in posts)
+    ):
+        if after is None or stacks.get(after, 0) > 0:
+            yield Finding("FRC002", "nobody posts the big blind", line=first_action, rule="R-FRC-01")
+    elif not small and bigs:
+        named = next(
+            (e.player for _, e in hand.lines if isinstance(e, ev.SeatResult) and "small blind" in e.roles), None
+        )
+        yield Finding(
+            "FRC001",
+            f"{named} is the small blind by the summary, but posts none" if named else "nobody posts the small blind",
+            line=bigs[0][0],
+            severity="error" if named and stacks.get(named, 0) > 0 else "",
+            rule="R-SEAT-05",
+        )
+    if bigs and after and after not in {event.player for _, event in bigs} and stacks.get(after, 0) > 0:
+        line, event = bigs[0]
+        yield _post(
+            "FRC004", line, event, f"posts the big blind; it is {after}'s, next to the small blind", field="player"
+        )
+
+
+def _post(code: str, line: int, event: ev.Forced, text: str, field: str = "amount", **details: str) -> Finding:
+    return Finding(
+        code, f"{event.player} {text}", line=line, field=field, rule="R-FRC-01", player=event.player, **details
+    )
+
+
 def replay(hand: Hand, rules: Rules) -> Replay:
     """Replay a hand; illegal actions become findings and are carried out with the file's amounts.
 
@@ -98,13 +206,15 @@ class _Replayer:
             )
             for seat in dealt_in(hand)
         ]
-        self.table = Table(hand.game, rules, players, hand.currency)
+        self.table = Table(posted_level(hand), rules, players, hand.currency)
         self.result = Replay(hand, rules, self.table)
         self.out_of_order = False
         self.wrong_amounts = False
         self.over = False
 
     def run(self) -> Replay:
+        for finding in forced_bets(self.result.hand, self.table):
+            self.report(finding, finding.line)
         for number, event in self.result.hand.lines:
             handler = _HANDLERS.get(type(event))
             if handler:

@@ -58,13 +58,32 @@ class Settlement:
     cashout: dict[str, int] = field(default_factory=dict)
     net: dict[str, int] = field(default_factory=dict)
     """by name of everybody dealt in: awards, or the cash-out in their place, less what was put in"""
+    unit: int = 1
+    """the chip in which pots were split"""
     strengths: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
     """by run and side: strength of each hand that was shown; equal is a tie, higher wins"""
 
 
+CHIP_UNITS = (5, 25, 100)
+"""smallest chips that rooms have split pots in, where it was not the smallest unit (R-ODD-01)"""
+
+
 def settle(replay: Replay) -> Settlement:
-    """Pots, rake, winners and results of a replayed hand (R-POT, R-ODD, R-RAKE-05, R-RIT-01, R-SHOW-07)."""
-    result = Settlement()
+    """Pots, rake, winners and results of a replayed hand (R-POT, R-ODD, R-RAKE-05, R-RIT-01, R-SHOW-07).
+
+    Pots are split to the last unit; in a larger chip if only so the claim comes out.
+    """
+    result = _settle(replay, 1)
+    if len(result.awards) > 1 and result.awards != result.collected and replay.hand.tournament is None:
+        for unit in CHIP_UNITS:
+            other = _settle(replay, unit)
+            if other.awards == other.collected:
+                return other
+    return result
+
+
+def _settle(replay: Replay, unit: int) -> Settlement:
+    result = Settlement(unit=unit)
     table = replay.table
     for number, event in replay.hand.lines:
         if isinstance(event, ev.Collected):
@@ -185,7 +204,7 @@ class _Contest:
             if top is not None:
                 best[side] = [p for p in seen if strengths.get(p.name) == top]
         for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1), strict=False):
-            self.pay(number, run, side, split(part, winners))
+            self.pay(number, run, side, split(part, winners, self.result.unit))
 
     def claims(self, number: int, players: list[Player], net: int) -> dict[Player, int]:
         """What eligible players collected of this pot by the file, in seat order."""

@@ -304,11 +304,12 @@ class Table:
         if not self._blinds and self.variant.forced == "blinds" and any(p.ante or p.dead for p in self.players):
             return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
         self.current = max([amount for _, amount in self._blinds], default=0)
-        if self._blinds:
-            if self.variant.forced == "blinds":
-                self.turn = self._last_blind()
-            else:
-                self.turn = self._blinds[-1][0]
+        if self._blinds and self.variant.forced == "blinds":
+            # the big blind can be missing: its player is all-in from the ante; it is owed all the same (R-FRC-02)
+            self.turn = self._last_blind() if self.current >= self._big_blind else self._blinds[-1][0] + 1
+            self.current = max(self.current, self._big_blind)
+        elif self._blinds:
+            self.turn = self._blinds[-1][0]
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
         self._bets = 1 if self._blinds and self.variant.forced != "bring_in" else 0
         self._begin_round()

@@ -231,7 +231,7 @@ def _description(text: str, currency: Currency) -> str:
     return text[1:-1]
 
 
-_WON = re.compile(r"won \(?([$€£]?[\d,]+(?:\.\d+)?)\)?")
+_WON = re.compile(r"(?:won|collected) \(?([$€£]?[\d,]+(?:\.\d+)?)\)?")
 
 
 def _outcome(text: str, currency: Currency) -> tuple[int | None, str | None]:
@@ -258,12 +258,13 @@ def _seat_result(
     return ev.SeatResult(seat, player, roles, result, cards, won if collected else outcome[0], outcome[1])
 
 
-def _text(text: str, currency: Currency) -> str:
-    return text
+def _total_pot(amount: int, pots: tuple[int, ...] = (), stp: int = 0, rake: int | None = None) -> ev.TotalPot:
+    """Run It Once prints what it added beside the main pot, in which it is."""
+    return ev.TotalPot(amount, (pots[0] + stp, *pots[1:]) if pots else (), rake)
 
 
 CONVERTERS: dict[str, Convert] = {
-    **dict.fromkeys(("AMOUNT", "BY", "TO", "STACK", "POT", "RAKE", "WON", "FEE"), _money),
+    **dict.fromkeys(("AMOUNT", "BY", "TO", "STACK", "POT", "RAKE", "WON", "FEE", "STP"), _money),
     **dict.fromkeys(("CARDS", "BOARD", "NEW"), _cards),
     **dict.fromkeys(("SEAT", "COUNT", "PLACE", "SIZE", "BUTTON"), _number),
     "ALL_IN": _yes,
@@ -316,7 +317,7 @@ POKERSTARS = Site(
         "away": ev.Away,
         "notice": ev.Notice,
         "summary": ev.Summary,
-        "total_pot": ev.TotalPot,
+        "total_pot": _total_pot,
         "board_line": ev.Board,
         "seat_result": ev.SeatResult,
         "run_twice": ev.Notice,
@@ -328,7 +329,7 @@ POKERSTARS = Site(
         "WHICH": "pot",
         "POT": "pots",
         **dict.fromkeys(
-            ("ORDINAL", "VICTIM", "BOUNTY_UP", "SPLIT", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE", "STP"), None
+            ("ORDINAL", "VICTIM", "BOUNTY_UP", "SPLIT", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE", "FOR"), None
         ),
     },
     rules="pokerstars",
