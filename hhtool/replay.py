@@ -180,7 +180,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         )
 
 
-def _post(code: str, line: int, event: ev.Forced, text: str, field: str = "amount", **details: str) -> Finding:
+def _post(code: str, line: int, event: ev.Forced, text: str, field: str = "amount", **details: Any) -> Finding:
     return Finding(
         code, f"{event.player} {text}", line=line, field=field, rule="R-FRC-01", player=event.player, **details
     )
