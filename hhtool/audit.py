@@ -78,6 +78,8 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
     before: dict[int, tuple[int, ...]] = {}
     for line, event in audited.hand.lines:
         where = "cards"
+        owner: str
+        cards: tuple[int, ...]
         if isinstance(event, ev.Dealt):
             owner, cards = event.player, event.cards + (event.new or ())
         elif isinstance(event, ev.Show) or (isinstance(event, ev.Muck | ev.SeatResult | ev.Fold) and event.cards):

@@ -10,13 +10,14 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hhtool import reader
 from hhtool.audit import Audited, audit
 from hhtool.diagnostics import Finding
-from hhtool.hand import Hand
+from hhtool.events import Uncalled
 from hhtool.rules import PROFILES
+from hhtool.variants import VARIANTS
 
 T = TypeVar("T")
 
@@ -46,6 +47,8 @@ class Record:
     """the object of `pots --format json`, without its findings"""
     excerpts: dict[int, str] = field(default_factory=dict)
     """the lines that findings point at"""
+    claims: dict[str, Any] = field(default_factory=dict)
+    """what the file says of the money, as decimal texts: pots, nets, uncalled, total, taken"""
     key: tuple[str, str] | None = None
     digest: bytes = b""
 
@@ -111,7 +114,29 @@ def _records(source: reader.Source, options: Options) -> Iterator[Record]:
             lines = {finding.line for finding in item.findings} | {hand.line}
             excerpts = {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)}
             key = (hand.site, hand.number) if hand.number else None
-            yield Record(source.path, item.findings, summary(item), excerpts, key, reader.fingerprint(hand))
+            yield Record(
+                source.path, item.findings, summary(item), excerpts, claims(item), key, reader.fingerprint(hand)
+            )
+
+
+def claims(item: Audited) -> dict[str, Any]:
+    """What the file says of the money, beside the computed nets of the pots."""
+    plain = item.hand.currency.plain
+    printed = item.settlement.printed[1] if item.settlement.printed else None
+    pots = list(printed.pots or (printed.amount - (printed.rake or 0),)) if printed else []
+    uncalled: dict[str, int] = {}
+    for _, event in item.hand.lines:
+        if isinstance(event, Uncalled):
+            uncalled[event.player] = uncalled.get(event.player, 0) + event.amount
+    taken = {"rake": printed.rake or 0, **dict(printed.fees)} if printed else {}
+    return {
+        "game": f"{VARIANTS[item.hand.game.variant].name} {item.hand.game.structure.upper()}",
+        "pots": [plain(amount) for amount in pots],
+        "nets": [plain(amount) for amount in item.settlement.nets],
+        "uncalled": {name: plain(amount) for name, amount in uncalled.items()},
+        "total": plain(printed.amount) if printed else None,
+        "taken": {kind: plain(amount) for kind, amount in taken.items()},
+    }
 
 
 def each(
@@ -183,6 +208,3 @@ def summary(item: Audited) -> dict[str, object]:
         "net": amounts(money.net),
         "total_pot": plain(money.total),
     }
-
-
-__all__ = ["Hand", "Options", "Record", "audited", "each", "records", "summary"]

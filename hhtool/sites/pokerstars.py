@@ -279,6 +279,7 @@ CONVERTERS: dict[str, Convert] = {
 POKERSTARS = Site(
     name="pokerstars",
     title="PokerStars",
+    games=("holdem",),
     grammar="pokerstars.lark",
     start=re.compile(
         r"(?:PokerStars|Full Tilt|PokerBros|PokerMaster|Run It Once Poker)(?: Zoom| Home Game)? (?:Hand|Game) #\d+:"

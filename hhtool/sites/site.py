@@ -18,6 +18,8 @@ Convert = Callable[[str, Currency], object]
 class Site:
     name: str
     title: str
+    games: tuple[str, ...]
+    """variants that are read, replayed and audited"""
     grammar: str
     """file in grammar/"""
     start: re.Pattern[str]
