@@ -70,60 +70,44 @@ def _finding(code: str, line: int, message: str, **details: Any) -> Finding:
 
 # --- cards ----------------------------------------------------------------------------------------------------------
 def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """Every known card is in one place (R-DEAL-04, R-DEAL-05)."""
+    """Every known card is in one place (R-DEAL-04, 05, 06)."""
     variant = played.table.variant
     owners: dict[int, str] = {}
-    reshuffles = variant.draws
     reported: set[int] = set()
-    before: dict[int, tuple[int, ...]] = {}
+    common: tuple[int, ...] = ()
     for line, event in audited.hand.lines:
-        where = "cards"
-        owner: str
-        cards: tuple[int, ...]
-        if isinstance(event, ev.Dealt):
+        field, owner = "cards", ""
+        cards: tuple[int, ...] = ()
+        if isinstance(event, ev.Show | ev.SeatResult):
+            owner, cards = event.player, event.cards or ()
+        elif isinstance(event, ev.Street):
+            field, owner, cards = "new", f"the board {event.run or ''}".strip(), event.new
+            if not event.run:
+                common = event.board + event.new
+        elif variant.draws:
+            continue  # what was dealt or thrown away before the end can come back when the deck is reshuffled
+        elif isinstance(event, ev.Dealt):
             owner, cards = event.player, event.cards + (event.new or ())
-        elif isinstance(event, ev.Show) or (isinstance(event, ev.Muck | ev.SeatResult | ev.Fold) and event.cards):
-            owner, cards = event.player, event.cards
-        elif isinstance(event, ev.Street) and (event.board or event.new):
-            owner, cards, where = f"board {event.run or ''}".strip(), event.new, "new"
-            before[event.run] = event.board + event.new
-        else:
-            continue
-        if variant.draws and not owner.startswith("board"):
-            continue  # discards come back when the deck is reshuffled
-        twice = [card for card, count in Counter(cards).items() if count > 1]
-        for card in [*twice, *cards]:
-            if card not in variant.deck:
-                if card not in reported:
-                    reported.add(card)
-                    yield _finding(
-                        "CRD007",
-                        line,
-                        f"{CARDS[card]} is not in the deck of {variant.name}",
-                        field=where,
-                        actual=CARDS[card],
-                        rule="R-DEAL-06",
-                    )
-                continue
+        elif isinstance(event, ev.Muck | ev.Fold):
+            owner, cards = event.player, event.cards or ()
+        for position, card in enumerate(cards):
             holder = owners.setdefault(card, owner)
-            if card in reported or (holder == owner and card not in twice):
+            if card in reported:
                 continue
-            boards = holder.startswith("board"), owner.startswith("board")
-            if all(boards) and card in before.get(0, ()):
-                continue
-            if reshuffles and not any(boards):
+            if card not in variant.deck:
+                code, message, rule = "CRD007", f"is not in the deck of {variant.name}", "R-DEAL-06"
+            elif card in cards[:position]:
+                code, message, rule = "CRD002", f"is there twice: both with {owner}", "R-DEAL-04"
+            elif holder != owner:
+                boards = holder.startswith("the board"), owner.startswith("the board")
+                if all(boards) and card in common:
+                    continue
+                code = "CRD003" if any(boards) and not all(boards) else "CRD002"
+                message, rule = f"is there twice: with {holder} and with {owner}", "R-DEAL-04"
+            else:
                 continue
             reported.add(card)
-            code = "CRD003" if any(boards) and not all(boards) else "CRD002"
-            places = "twice in the same place" if holder == owner else f"with {holder} and with {owner}"
-            yield _finding(
-                code,
-                line,
-                f"{CARDS[card]} is there twice: {places}",
-                field=where,
-                actual=CARDS[card],
-                rule="R-DEAL-04",
-            )
+            yield _finding(code, line, f"{CARDS[card]} {message}", field=field, actual=CARDS[card], rule=rule)
 
 
 def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:

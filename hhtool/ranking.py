@@ -46,7 +46,7 @@ def omaha_high(hole: Cards, board: Cards) -> int | None:
 def _omaha_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int | None:
     if len(board) != 5 or len(hole) < 4:
         return None
-    return 7463 - min(evaluate_omaha_cards(*board, *four) for four in combinations(hole, 4))
+    return 7463 - min(int(evaluate_omaha_cards(*board, *four)) for four in combinations(hole, 4))
 
 
 def short_deck(hole: Cards, board: Cards) -> int | None:

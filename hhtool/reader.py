@@ -35,6 +35,7 @@ from hhtool.sites.site import Site
 
 PLAYER, VICTIM = "\x01", "\x02"
 SHAPES_AT_MOST = 1 << 14
+LINES_AT_MOST = 1 << 16
 FILE_NAMES = (".txt", ".log", ".hh", ".gz", ".zip")
 
 
@@ -144,14 +145,25 @@ def _lines(binary: BinaryIO, encoding: str) -> Iterator[str]:
 
 # --- one line -------------------------------------------------------------------------------------------------------
 class _Slot(NamedTuple):
-    number: int
-    convert: Callable[[str, Currency], Any] | None
+    """A field that a variable part of the line fills; `number` is None for a constant text of the shape."""
+
+    number: int | None
+    text: str
+    convert: Callable[[str, Currency], Any]
 
 
 class _Template(NamedTuple):
     make: Callable[..., ev.Event]
     values: tuple[Any, ...]
-    """a value for each field: constant, _Slot, tuple of those, or PLAYER"""
+    """a value for each field: _Slot, list of _Slot, PLAYER, or what it always is"""
+
+
+class _Filled(NamedTuple):
+    make: Callable[..., ev.Event]
+    before: tuple[Any, ...]
+    after: tuple[Any, ...]
+    event: ev.Event | None
+    """the event itself where it names no player"""
 
 
 @dataclass(slots=True)
@@ -166,12 +178,13 @@ class UnreadLine(Exception):
 
 
 class Grammar:
-    """A site's grammar with its memo of shapes."""
+    """A site's grammar with its memo: of lines word by word, and of their shapes."""
 
     def __init__(self, site: Site):
         self.site = site
+        self._lines: dict[tuple[str, str], _Filled] = {}
         self._shapes: dict[str, _Shape] = {}
-        self._signatures: dict[str, tuple[tuple[str, Any, bool], ...]] = {}
+        self._signatures: dict[str, tuple[tuple[str, Any], ...]] = {}
 
     @cached_property
     def parser(self) -> Lark:
@@ -203,46 +216,45 @@ class Grammar:
 
         Raises UnreadLine, CardError or AmountError.
         """
+        filled = self._lines.get((text, currency.code))
+        if filled is None:
+            if len(self._lines) >= LINES_AT_MOST:
+                self._lines.clear()
+            filled = self._lines[text, currency.code] = self._fill(self._recall(text), text, currency)
+        return filled.event or filled.make(*filled.before, player, *filled.after)
+
+    def direct(self, text: str, player: str, currency: Currency) -> ev.Event:
+        """The same without the memo."""
+        filled = self._fill((self._template(self.parse(text), {}, set()), []), text, currency)
+        return filled.event or filled.make(*filled.before, player, *filled.after)
+
+    def _recall(self, text: str) -> tuple[_Template, list[str]]:
+        """The template of the line's shape, and what fills it."""
         parts = self._split(text)
         shape = self._shapes.get("\0".join(parts[::2]))
         slots = parts[1::2]
         template = shape and shape.templates.get(tuple([slots[index] for index in shape.fixed]))
-        if not template:
-            template = self._learn(text, parts)
-        values = []
-        for value in template.values:
-            if value.__class__ is _Slot:
-                value = value.convert(slots[value.number], currency) if value.convert else slots[value.number]
-            elif value is PLAYER:
-                value = player
-            elif value.__class__ is _Converted:
-                value = value.convert(value.text, currency)
-            elif value.__class__ is list:
-                value = tuple([self._fill(item, slots, currency) for item in value])
-            values.append(value)
-        return template.make(*values)
+        return template or self._learn(text, parts), slots
 
     @staticmethod
-    def _fill(item: Any, slots: list[str], currency: Currency) -> Any:
-        if item.__class__ is _Slot:
-            return item.convert(slots[item.number], currency) if item.convert else slots[item.number]
-        return item.convert(item.text, currency)
+    def _fill(recalled: tuple[_Template, list[str]], text: str, currency: Currency) -> _Filled:
+        template, slots = recalled
 
-    def direct(self, text: str, player: str, currency: Currency) -> ev.Event:
-        """The same without the memo."""
-        template = self._template(self.parse(text), {})
-        return template.make(
-            *[
-                player
-                if value is PLAYER
-                else tuple(self._fill(item, [], currency) for item in value)
-                if isinstance(value, list)
-                else value.convert(value.text, currency)
-                if isinstance(value, _Converted)
-                else value
-                for value in template.values
-            ]
-        )
+        def value(item: _Slot) -> Any:
+            return item.convert(item.text if item.number is None else slots[item.number], currency)
+
+        values = [
+            value(item)
+            if item.__class__ is _Slot
+            else tuple([value(each) for each in item])
+            if item.__class__ is list
+            else item
+            for item in template.values
+        ]
+        if PLAYER not in template.values:
+            return _Filled(template.make, (), (), template.make(*values))
+        at = template.values.index(PLAYER)
+        return _Filled(template.make, tuple(values[:at]), tuple(values[at + 1 :]), None)
 
     def parse(self, text: str, positions: bool = False) -> Tree[Token]:
         try:
@@ -276,14 +288,13 @@ class Grammar:
         shape.templates[tuple([slots[index] for index in shape.fixed])] = template
         return template
 
-    def _template(
-        self, tree: Tree[Token], spans: dict[tuple[int, int], int], used: set[int] | None = None
-    ) -> _Template:
+    def _template(self, tree: Tree[Token], spans: dict[tuple[int, int], int], used: set[int]) -> _Template:
+        """What makes the event: a token that is just one variable part becomes its slot, and is noted in `used`."""
         rule = str(tree.data)
         signature = self._signatures.get(rule)
         if signature is None:
             signature = self._signatures[rule] = tuple(
-                (parameter.name, parameter.default, parameter.default == ())
+                (parameter.name, None if parameter.default is parameter.empty else parameter.default)
                 for parameter in inspect.signature(self.site.events[rule]).parameters.values()
             )
         found: dict[str, list[Any]] = {}
@@ -291,31 +302,16 @@ class Grammar:
             name = self.site.fields.get(token.type, token.type.lower())
             if name is None:
                 continue
-            convert = self.site.converters.get(token.type)
-            index = spans.get((token.start_pos or 0, token.end_pos or 0))
-            value: Any
-            if token.type == "PLAYER":
-                value = PLAYER
-            elif index is not None and used is not None:
-                used.add(index)
-                value = _Slot(index, convert)
-            else:
-                value = _Converted(str(token), convert or _as_is)
-            found.setdefault(name, []).append(value)
-        values = []
-        for name, default, many in signature:
-            if name not in found:
-                values.append(None if default is inspect.Parameter.empty else default)
-            else:
-                values.append(found[name] if many and name in ("pots", "roles") else found[name][0])
+            number = spans.get((token.start_pos or 0, token.end_pos or 0))
+            if number is not None:
+                used.add(number)
+            slot = _Slot(number, str(token), self.site.converters.get(token.type, _as_is))
+            found.setdefault(name, []).append(PLAYER if token.type == "PLAYER" else slot)
+        values = [
+            default if name not in found else found[name] if name in self.site.repeated else found[name][0]
+            for name, default in signature
+        ]
         return _Template(self.site.events[rule], tuple(values))
-
-
-class _Converted(NamedTuple):
-    """A constant of a shape; converted each time, as an amount depends on the hand's currency."""
-
-    text: str
-    convert: Callable[[str, Currency], Any]
 
 
 def _as_is(text: str, currency: Currency) -> str:
@@ -395,8 +391,11 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     first: str | None = None
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
-        for line in _unglue(raw, active, candidates):
-            header = line.lstrip(_LEAD).removeprefix(_MOJIBAKE_BOM).lstrip(_LEAD)
+        if current is not None and "#" not in raw:  # no header: the usual case
+            current.text.append(raw)
+            continue
+        for line in _unglue(raw, active):
+            header = _clean(line)
             found = next((s for s in candidates if s.start.match(header)), None) if header else None
             if found:
                 if current is not None and active is not None:
@@ -408,8 +407,6 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
                 current.text.append(line)
             elif header:
                 first = first or header
-                if active is None and not any(s.between.match(header) for s in candidates):
-                    continue
     if current is not None and active is not None:
         yield _finish(current, active)
     elif first is not None:
@@ -420,7 +417,7 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
         )
 
 
-def _unglue(line: str, active: Site | None, candidates: list[Site]) -> Iterator[str]:
+def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
     if active and " #" in line:
         match = active.start.search(line, 1)
@@ -437,6 +434,10 @@ def fingerprint(hand: Hand) -> bytes:
     return hashlib.blake2b(text.lstrip(_LEAD).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
+_PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
+"""events that only have to be kept: most lines"""
+
+
 def _finish(hand: Hand, site: Site) -> Hand:
     """Read the lines of a hand."""
     _HandReader(hand, site).read()
@@ -449,6 +450,8 @@ class _HandReader:
         self.site = site
         self.grammar = grammar(site)
         self.names: list[str] = []
+        self.plain: set[str] = set()
+        """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.summary = False
         self.total = False
 
@@ -481,7 +484,14 @@ class _HandReader:
             return False
 
     def line(self, text: str, number: int) -> None:
-        if not self.summary and (seated := _SEATED.match(text)):
+        actor, colon, rest = text.partition(":")
+        if actor in self.plain:
+            try:
+                self.event(self.grammar.read(PLAYER + colon + rest, actor, self.hand.currency), number)
+                return
+            except (UnreadLine, CardError, AmountError):
+                pass  # the long way finds out what is wrong
+        if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
             name = seated[2]
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -512,9 +522,13 @@ class _HandReader:
 
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
-        if type(event) in (ev.Notice,):
+        kind = type(event)
+        if kind in _PLAIN:
+            hand.lines.append(Line(number, event))
             return
-        if type(event).__module__ == self.site.head.__module__:
+        if kind is ev.Notice:
+            return
+        if kind.__module__ == self.site.head.__module__:
             self.site.head(hand, event)
             return
         if isinstance(event, ev.Uncalled) and not event.player:
@@ -527,8 +541,9 @@ class _HandReader:
             self.summary = True
         elif isinstance(event, ev.TotalPot):
             self.total = True
-        elif isinstance(event, ev.Street | ev.ShowDown) and event.run:
-            hand.flags.add("run_it_twice")
+        elif isinstance(event, ev.Street | ev.ShowDown):
+            if event.run:
+                hand.flags.add("run_it_twice")
         elif isinstance(event, ev.Cancelled):
             hand.cancelled = True
             self.find("PAR017", "the hand was cancelled: all bets go back", number)
@@ -547,6 +562,7 @@ class _HandReader:
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
         self.names = sorted([*self.names, event.player], key=len, reverse=True)
+        self.plain = set() if any(":" in name for name in self.names) else set(self.names)
 
     def check_whole(self) -> None:
         hand = self.hand

@@ -117,6 +117,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
     usual = game.ante or max((event.amount for _, event in antes), default=0)
     if len(antes) > 2:
         usual = game.ante or Counter(event.amount for _, event in antes).most_common(1)[0][0]
+    event: ev.Forced
     for line, event in antes:
         if len(antes) > 1 and event.amount != usual and event.amount < stacks.get(event.player, 0):
             yield _post("FRC007", line, event, f"posts an ante of {show(event.amount)}; it is {show(usual)}")
@@ -362,6 +363,7 @@ class _Replayer:
 
     def room_money(self, event: ev.RoomMoney, line: int) -> None:
         self.table.added_by_room += event.amount
+        self.table.pot += event.amount
 
     def seat_result(self, event: ev.SeatResult, line: int) -> None:
         if event.result == "mucked" and event.player not in self.result.shown:

@@ -161,6 +161,8 @@ class Table:
         self.closed = False
         """this street's bets are in the pot"""
         self.added_by_room = 0
+        self.pot = 0
+        """all chips in the middle, live bets included"""
         self.notes: list[Finding] = []
         """what is worth saying of the last event though it is legal, or though no bet depends on it"""
         self._index = {player: index for index, player in enumerate(self.players)}
@@ -187,22 +189,24 @@ class Table:
         return [player for player in self.players if player.folded is None]
 
     @property
-    def pot(self) -> int:
-        """All chips in the middle, live bets included."""
-        return sum([player.put for player in self.players]) + self.added_by_room
-
-    @property
     def betting_done(self) -> bool:
         """Nobody has to act any more on this street (R-TURN-06, 07, 08)."""
         if not self.opened:
             return False
-        live = [player for player in self.players if player.folded is None]
-        if not self.pending or len(live) < 2:
+        if not self.pending:
             return True
-        able = [player for player in live if player.stack > 0]
-        if len(able) > 1:
-            return False
-        return not able or able[0].bet >= max([player.bet for player in live if player is not able[0]])
+        able = live = 0
+        last: Player | None = None
+        highest = 0
+        for player in self.players:
+            if player.folded is None:
+                live += 1
+                if player.stack > 0:
+                    able += 1
+                    last = player
+                elif player.bet > highest:
+                    highest = player.bet
+        return live < 2 or able == 0 or (able == 1 and last is not None and last.bet >= highest)
 
     def to_act(self) -> Player | None:
         """Whose turn it is; None when the round is over."""
@@ -345,6 +349,7 @@ class Table:
             player = self.players[index]
             player.stack += amount
             player.put -= amount
+            self.pot -= amount
             player.returned += amount
             bets[index] -= amount
             back = (player, amount)
@@ -895,6 +900,7 @@ class Table:
         player.stack -= live + dead
         player.bet += live
         player.put += live + dead
+        self.pot += live + dead
         if player.stack <= 0 and player.all_in is None and live + dead:
             player.all_in = self.street
             self.pending.discard(self._index[player])

@@ -333,6 +333,7 @@ POKERSTARS = Site(
             ("ORDINAL", "VICTIM", "BOUNTY_UP", "SPLIT", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE", "FOR"), None
         ),
     },
+    repeated=("pots", "roles"),
     rules="pokerstars",
     prints_uncalled=True,
 )

@@ -34,6 +34,8 @@ class Site:
     """terminals whose text varies from line to line: the shape of a line is what remains"""
     fields: Mapping[str, str | None]
     """terminals that fill a field of another name than their own, or none"""
+    repeated: tuple[str, ...]
+    """fields that a line can fill several times: tuples"""
     head: Callable[[Hand, ev.Event], None]
     """puts a header, table or seat event into the hand"""
     rules: str
