@@ -122,7 +122,7 @@ class IllegalAction(Exception):
         self.finding = Finding(code, message, **details)
 
 
-_FORCED = {
+_FORCED_KINDS = {
     ev.Ante: "post_ante",
     ev.SmallBlind: "post_sb",
     ev.BigBlind: "post_bb",
@@ -760,7 +760,7 @@ class Table:
     # commits
     def _commit_forced(self, event: ev.Forced, line: int) -> Move:
         player = self.by_name[event.player]
-        kind = _FORCED[type(event)]
+        kind = _FORCED_KINDS[type(event)]
         live = event.amount
         if kind == "post_ante" or kind == "post_dead":
             live = 0
@@ -1028,7 +1028,7 @@ def bring_in_key(card: int, low_game: bool) -> tuple[int, int]:
 
 
 _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Table, Any, int], Move]]] = {
-    **dict.fromkeys(_FORCED, (Table._check_forced, Table._commit_forced)),
+    **dict.fromkeys(_FORCED_KINDS, (Table._check_forced, Table._commit_forced)),
     ev.Fold: (Table._check_fold, Table._commit_fold),
     ev.Check: (Table._check_check, Table._commit_check),
     ev.Call: (Table._check_call, Table._commit_call),
@@ -1038,5 +1038,6 @@ _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Tab
     ev.StandPat: (Table._check_draw, Table._commit_draw),
 }
 
+FORCED = tuple(_FORCED_KINDS)
 ACTIONS = tuple(_DISPATCH)
-"""the events that `apply` takes"""
+"""the events that `apply` takes; FORCED those of them that are forced bets"""
