@@ -498,8 +498,8 @@ class Table:
             )
         right = {min(owed, player.stack)}
         actual = max([p.bet for p in self.players])
-        if player.bet < actual < self.current and len(self.live) == 2:
-            right.add(min(actual - player.bet, player.stack))  # over a short blind, heads-up (R-FRC-02)
+        if player.bet < actual < self.current and not self._has_opponent(player):
+            right.add(min(actual - player.bet, player.stack))  # over a short blind, nobody behind (R-FRC-02)
         if event.amount not in right:
             self._check_stack(player, event.amount, "amount")
             due = min(owed, player.stack)

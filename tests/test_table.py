@@ -15,24 +15,24 @@ def table(stacks, rules="tda", structure="nl", blinds=(0, 0), **game):
     return Table(Game("holdem", structure, small or None, big or None, **game), PROFILES[rules], players)
 
 
+VERBS = {"small": ev.SmallBlind, "big": ev.BigBlind, "ante": ev.Ante, "straddle": ev.Straddle}
+
+
 def play(table, *lines):
-    """`A bets 100`, `B raises 250`, `C calls 40`, `D folds`, `E checks`, `A small 1`, `B big 2`; `raises` is raise-to."""
+    """`A small 1`, `B ante 2`, `B bets 100`, `C raises 250` (raise-to), `D calls 40`, `E folds`, `F checks`."""
     for line in lines:
-        name, verb, *amount = line.split()
-        number = int(amount[0]) if amount else 0
-        table.apply(
-            {
-                "small": lambda n: ev.SmallBlind(n, number),
-                "big": lambda n: ev.BigBlind(n, number),
-                "ante": lambda n: ev.Ante(n, number),
-                "straddle": lambda n: ev.Straddle(n, number),
-                "folds": ev.Fold,
-                "checks": ev.Check,
-                "calls": lambda n: ev.Call(n, number, table.by_name[n].stack == number),
-                "bets": lambda n: ev.Bet(n, number, table.by_name[n].stack == number),
-                "raises": lambda n: ev.Raise(n, None, number, table.by_name[n].stack + table.by_name[n].bet == number),
-            }[verb](name)
-        )
+        name, verb, *rest = line.split()
+        player = table.by_name[name]
+        amount = int(rest[0]) if rest else 0
+        if verb in VERBS:
+            event = VERBS[verb](name, amount)
+        elif verb == "raises":
+            event = ev.Raise(name, None, amount, player.stack + player.bet == amount)
+        elif verb in ("bets", "calls"):
+            event = (ev.Bet if verb == "bets" else ev.Call)(name, amount, player.stack == amount)
+        else:
+            event = (ev.Fold if verb == "folds" else ev.Check)(name)
+        table.apply(event)
 
 
 def flop(stacks, *lines, rules="tda", big=100, structure="nl"):
