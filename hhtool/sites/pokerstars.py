@@ -278,6 +278,7 @@ CONVERTERS: dict[str, Convert] = {
 
 POKERSTARS = Site(
     name="pokerstars",
+    key="ps",
     title="PokerStars",
     games=("holdem",),
     grammar="pokerstars.lark",
