@@ -319,7 +319,7 @@ def _units(currency: Currency) -> Units:
     """From smallest units of the currency to those of a money column."""
     if currency.exponent > SCALE:
         raise OverflowError(f"{currency.code} has more than {SCALE} decimals")
-    factor = 10 ** (SCALE - currency.exponent)
+    factor: int = 10 ** (SCALE - currency.exponent)
 
     def units(amount: int | None) -> int | None:
         if amount is None:
@@ -451,23 +451,10 @@ def _hand_flags(item: Audited, played: Replay) -> list[str]:
 
 
 # --- players --------------------------------------------------------------------------------------------------------
-_MONEY_OF_A_PLAYER = [
-    "put",
-    "returned",
-    "won",
-    "net",
-    "posted_live",
-    "posted_dead",
-    "ante_paid",
-    "rake_weighted",
-    "rake_dealt",
-    "rake_contributed",
-    "cashout_net",
-    "net_bb",
-]
 _NOT_DEALT: Row = dict.fromkeys(
     [
-        *_MONEY_OF_A_PLAYER,
+        *("put", "returned", "won", "net", "posted_live", "posted_dead", "ante_paid", "cashout_net", "net_bb"),
+        *("rake_weighted", "rake_dealt", "rake_contributed"),
         *("pos_code", "pos_name", "pos_group", "all_in_street", "folded_street", "hole", "hole_idx", "shown"),
         *("final_class", "final_desc", "final_rank", "low_class", "low_desc", "low_rank"),
     ]
