@@ -279,6 +279,7 @@ CONVERTERS: dict[str, Convert] = {
 
 POKERSTARS = Site(
     name="pokerstars",
+    key="ps",
     title="PokerStars",
     games=("holdem",),
     grammar="pokerstars.lark",
