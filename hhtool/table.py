@@ -626,7 +626,8 @@ class Table:
                     actual=self._show(to),
                 )
             return
-        if self.game.structure == "pl" and to > (limit := self.pot_limit(player)):
+        # a pot smaller than the big blind does not forbid the smallest bet
+        if self.game.structure == "pl" and to > (limit := max(self.pot_limit(player), self.min_raise_to())):
             raise IllegalAction(
                 "BET013",
                 f"{player.name} {verb} {self._show(to)}, more than the pot allows: at most {self._show(limit)}",
