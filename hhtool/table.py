@@ -615,7 +615,7 @@ class Table:
         all_in = added == player.stack
         if self.game.structure == "fl":
             sizes = self._fixed_sizes()
-            if to not in sizes and not (all_in and to < sizes[0]):
+            if to not in sizes and not (all_in and to < sizes[-1]):
                 raise IllegalAction(
                     "BET014",
                     f"{player.name} {verb} {self._show(to)}; at this limit it is {self._show(sizes[0])}",
