@@ -305,17 +305,22 @@ class Table:
         """Begin the first round once the forced bets are in (R-TURN-01, R-FRC-02, R-FRC-11)."""
         self.opened = True
         self._collect_antes()
-        if not self._blinds and self.variant.forced == "blinds" and any(p.ante or p.dead for p in self.players):
-            return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
-        self.current = max([amount for _, amount in self._blinds], default=0)
-        if self._blinds and self.variant.forced == "blinds":
+        blinds = self.variant.forced == "blinds"
+        if blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+            # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
+            antes = max(p.ante for p in self.players)
+            if self.players[0].stack > 0 or not antes < self._big_blind:
+                return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
+            self.current, self.turn = self._big_blind, 0
+        self.current = max([amount for _, amount in self._blinds], default=self.current)
+        if self._blinds and blinds:
             # the big blind can be missing: its player is all-in from the ante; it is owed all the same (R-FRC-02)
             self.turn = self._last_blind() if self.current >= self._big_blind else self._blinds[-1][0] + 1
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
-        self._bets = 1 if self._blinds and self.variant.forced != "bring_in" else 0
+        self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
 
     def advance(self, street: int) -> None:
@@ -610,7 +615,7 @@ class Table:
         all_in = added == player.stack
         if self.game.structure == "fl":
             sizes = self._fixed_sizes()
-            if to not in sizes and not (all_in and to < sizes[0]):
+            if to not in sizes and not (all_in and to < sizes[-1]):
                 raise IllegalAction(
                     "BET014",
                     f"{player.name} {verb} {self._show(to)}; at this limit it is {self._show(sizes[0])}",
@@ -621,7 +626,8 @@ class Table:
                     actual=self._show(to),
                 )
             return
-        if self.game.structure == "pl" and to > (limit := self.pot_limit(player)):
+        # a pot smaller than the big blind does not forbid the smallest bet
+        if self.game.structure == "pl" and to > (limit := max(self.pot_limit(player), self.min_raise_to())):
             raise IllegalAction(
                 "BET013",
                 f"{player.name} {verb} {self._show(to)}, more than the pot allows: at most {self._show(limit)}",
