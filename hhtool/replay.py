@@ -205,9 +205,14 @@ class _Replayer:
         self.over = False
 
     def run(self) -> Replay:
-        for finding in forced_bets(self.result.hand, self.table):
-            self.report(finding, finding.line)
+        if not self.result.hand.cancelled:
+            for finding in forced_bets(self.result.hand, self.table):
+                self.report(finding, finding.line)
+        unread = min((f.line for f in self.result.hand.findings if f.severity in ("error", "fatal")), default=None)
         for number, event in self.result.hand.lines:
+            if unread is not None and number > unread:
+                # what does not fit from here on follows from the line that could not be read
+                self.out_of_order = self.wrong_amounts = self.result.tainted = True
             handler = _HANDLERS.get(type(event))
             if handler:
                 handler(self, event, number)
@@ -284,9 +289,10 @@ class _Replayer:
         names = [street.name for street in table.variant.streets]
         if event.board or event.new:
             self.result.boards[event.run] = event.board + event.new
-        if event.name not in names:
+        name = "7th" if event.name == "river" and names[-1] == "7th" else event.name  # as PokerStars calls it
+        if name not in names:
             return
-        index = names.index(event.name)
+        index = names.index(name)
         if index <= table.street:
             return
         if len(table.live) == 1 and table.opened:
@@ -334,10 +340,9 @@ class _Replayer:
         if player is None:
             return
         new = event.new or ()
-        if self.table.variant.forced == "bring_in":
-            hidden = event.cards and not new and self.table.street == 0  # an opponent's door card stands alone
-            if self.table.street < len(self.table.variant.streets) - 1:
-                player.up += event.cards if hidden else new
+        if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
+            # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
+            player.up += event.cards[-1:] if self.table.street == 0 and not new else new
         player.cards = event.cards + new
 
     def show(self, event: ev.Show, line: int) -> None:

@@ -322,6 +322,11 @@ class Table:
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
         self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
+        if self._blinds and self.variant.forced == "bring_in":
+            # bringing in is acting: without a completion the round ends with him (R-FRC-10)
+            index = self._blinds[-1][0]
+            self.pending.discard(index)
+            self.players[index].level = self.current
 
     def advance(self, street: int) -> None:
         """Go on to `street`: the bets of this one are in the pot."""
@@ -352,10 +357,7 @@ class Table:
         if excess and self.players[excess[0]].folded is None:
             index, amount = excess
             player = self.players[index]
-            player.stack += amount
-            player.put -= amount
-            self.pot -= amount
-            player.returned += amount
+            self._give_back(player, amount)
             bets[index] -= amount
             back = (player, amount)
         for player in self.players:
@@ -902,6 +904,12 @@ class Table:
         move.added = move.stack - move.player.stack
         move.all_in = move.added > 0 and move.player.stack <= 0
 
+    def _give_back(self, player: Player, amount: int) -> None:
+        player.stack += amount
+        player.put -= amount
+        player.returned += amount
+        self.pot -= amount
+
     def _pay(self, player: Player, live: int, dead: int = 0) -> None:
         player.stack -= live + dead
         player.bet += live
@@ -953,6 +961,11 @@ class Table:
             ((index, amount),) = posted.items()
             self.players[index].dead += amount
         elif posted:
+            excess = unmatched(posted)
+            if excess:
+                index, amount = excess
+                self._give_back(self.players[index], amount)
+                posted[index] -= amount
             self.rounds.append(posted)
 
     def _has_opponent(self, player: Player) -> bool:
