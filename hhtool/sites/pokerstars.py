@@ -339,4 +339,5 @@ POKERSTARS = Site(
     repeated=("pots", "roles"),
     rules="pokerstars",
     prints_uncalled=True,
+    words=True,
 )
