@@ -619,7 +619,7 @@ def _holes(item: Audited, played: Replay) -> dict[str, tuple[str, tuple[int, ...
     for name, cards in known.items():
         if name in tabled or name in played.shown:
             shown = "partial" if len(tabled.get(name) or played.shown[name]) < whole else "shown"
-        elif name in played.mucked:
+        elif name in played.mucked and played.contested:  # who wins unopposed has nothing to muck
             shown = "mucked_revealed" if played.mucked[name] else "mucked"
         else:
             shown = "none"
@@ -754,22 +754,24 @@ def _pots(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
 
 
 def _pot_shares(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
-    """`printed` is what the file says the player collected from that pot: summed where it is one share's alone, null
-    where its lines do not name the pots or a player has several shares of one pot."""
+    """`printed` is what the file says the player collected from that pot: null where its pots are not told apart as
+    ours are, or where he has several shares of the pot."""
     money = item.settlement
     contests: dict[tuple[int, int, str], list[Share]] = {}
     for share in money.shares:
         contests.setdefault((share.pot, share.run, share.side), []).append(share)
     of_player = Counter((share.pot, share.player.name) for share in money.shares)
     claims: Counter[tuple[int, str]] = Counter()
-    named = all(claim.pot is not None for _, claim in money.collections)
+    single = len(money.pots) == 1
+    as_many = money.printed is None or len(money.printed[1].pots) == len(money.pots)
+    comparable = single or (as_many and all(claim.pot is not None for _, claim in money.collections))
     for _, claim in money.collections:
-        claims[claim.pot or 0, claim.player] += claim.amount
+        claims[0 if single else claim.pot or 0, claim.player] += claim.amount
     for (pot, run, side), shares in contests.items():
         least = min(share.amount for share in shares)
         for share in shares:
             name = share.player.name
-            sole = of_player[pot, name] == 1 and (named or len(money.pots) == 1)
+            printed = comparable and of_player[pot, name] == 1 and (pot, name) in claims
             # unseen hands are paid by the file's claim: their class is not known
             words = (None, None, None) if pot in money.by_claim else _final(played, name, side, run)
             yield {
@@ -781,7 +783,7 @@ def _pot_shares(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
                 "odd_units": None if pot in money.by_claim else (share.amount - least) // money.unit,
                 "hand_class": words[0],
                 "hand_desc": words[1],
-                "printed": units(claims[pot, name]) if sole and (pot, name) in claims else None,
+                "printed": units(claims[pot, name]) if printed else None,
             }
 
 
