@@ -75,7 +75,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
     owners: dict[int, str] = {}
     reported: set[int] = set()
     common: tuple[int, ...] = ()
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Dealt, ev.Street, ev.Show, ev.Muck, ev.Fold, ev.SeatResult):
         field, owner = "cards", ""
         cards: tuple[int, ...] = ()
         if isinstance(event, ev.Show | ev.SeatResult):
@@ -115,7 +115,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Street, ev.Board):
         if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
             earlier = dealt.get(event.run, dealt.get(0, ()))
             if event.run and event.run not in dealt and len(earlier) > len(event.board):
@@ -155,7 +155,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
 def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
     variant = played.table.variant
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult):
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
             if event.cards and len(event.cards) != variant.hole_cards:
                 yield _finding(
@@ -165,7 +165,7 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                     field="cards",
                     rule="R-DEAL-07",
                 )
-        elif isinstance(event, ev.Show | ev.SeatResult | ev.Muck) and event.cards:
+        elif not isinstance(event, ev.Dealt) and event.cards:
             player = played.table.by_name.get(event.player)
             if len(event.cards) > variant.hole_cards:
                 yield _finding(
@@ -198,9 +198,7 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
     show = audited.currency.show
     due = {player.name: player.returned for player in played.players if player.returned}
     printed: dict[str, int] = {}
-    for line, event in audited.hand.lines:
-        if not isinstance(event, ev.Uncalled):
-            continue
+    for line, event in audited.hand.of(ev.Uncalled):
         player = played.table.by_name.get(event.player)
         printed[event.player] = printed.get(event.player, 0) + event.amount
         right = due.get(event.player, 0)
@@ -258,9 +256,8 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     if not money.printed:
         return {}
     wrong = Counter({player.name: player.returned for player in played.players if player.returned})
-    for _, event in played.hand.lines:
-        if isinstance(event, ev.Uncalled):
-            wrong[event.player] -= event.amount
+    for _, event in played.hand.of(ev.Uncalled):
+        wrong[event.player] -= event.amount
     fits = money.printed[1].amount == money.total + sum(wrong.values())
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
@@ -463,7 +460,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
     """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
     show = audited.currency.show
-    won = {event.player: event.won for _, event in audited.hand.lines if isinstance(event, ev.SeatResult) and event.won}
+    won = {event.player: event.won for _, event in audited.hand.of(ev.SeatResult) if event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
     if money.printed and won == money.collected and money.rake - surplus >= 0:
@@ -500,8 +497,8 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
         return
     show = audited.currency.show
-    for line, event in audited.hand.lines:
-        if not isinstance(event, ev.SeatResult) or event.player in money.cashout:
+    for line, event in audited.hand.of(ev.SeatResult):
+        if event.player in money.cashout:
             continue
         paid = money.collected.get(event.player, 0)
         if event.won is not None and event.won != paid:
@@ -563,8 +560,8 @@ def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterato
     board = next(iter(played.boards.values()))
     if len(board) != variant.board_cards:
         return
-    for line, event in audited.hand.lines:
-        if isinstance(event, ev.Show | ev.SeatResult) and event.description and event.cards:
+    for line, event in audited.hand.of(ev.Show, ev.SeatResult):
+        if event.description and event.cards:
             if len(event.cards) != variant.hole_cards:
                 continue
             if set(event.cards) & set(board) or len(set(event.cards)) < len(event.cards):

@@ -212,11 +212,20 @@ def _plural(value: int) -> str:
 
 def best_five(hole: Cards, board: Cards, exact_two: bool = False) -> tuple[int, tuple[int, ...]]:
     """Category and deciding ranks of the best high hand; `exact_two` for Omaha."""
-    if exact_two:
-        hands: Iterable[Cards] = ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
-    else:
-        hands = combinations((*hole, *board), 5)
-    return max(_classify(five) for five in hands)
+    strength = (omaha_high if exact_two else high)(hole, board)
+    found = _best.get(strength or 0)
+    if found is None:
+        hands: Iterable[Cards] = combinations((*hole, *board), 5)
+        if exact_two:
+            hands = ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
+        found = max(_classify(five) for five in hands)
+        if strength:
+            _best[strength] = found
+    return found
+
+
+_best: dict[int, tuple[int, tuple[int, ...]]] = {}
+"""by strength: there are 7462"""
 
 
 def describe(name: str, hole: Cards, board: Cards = ()) -> str:

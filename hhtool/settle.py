@@ -85,13 +85,10 @@ def settle(replay: Replay) -> Settlement:
 def _settle(replay: Replay, unit: int) -> Settlement:
     result = Settlement(unit=unit)
     table = replay.table
-    for number, event in replay.hand.lines:
-        if isinstance(event, ev.Collected):
-            result.collections.append((number, event))
-        elif isinstance(event, ev.TotalPot):
-            result.printed = number, event
-        elif isinstance(event, ev.CashOut):
-            result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
+    result.collections = replay.hand.of(ev.Collected)
+    result.printed = next(iter(replay.hand.of(ev.TotalPot)), None)
+    for _, event in replay.hand.of(ev.CashOut):
+        result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     for _, claim in result.collections:
         result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
     if replay.hand.cancelled:

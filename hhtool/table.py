@@ -122,7 +122,7 @@ class IllegalAction(Exception):
         self.finding = Finding(code, message, **details)
 
 
-_FORCED = {
+_FORCED_KINDS = {
     ev.Ante: "post_ante",
     ev.SmallBlind: "post_sb",
     ev.BigBlind: "post_bb",
@@ -305,17 +305,22 @@ class Table:
         """Begin the first round once the forced bets are in (R-TURN-01, R-FRC-02, R-FRC-11)."""
         self.opened = True
         self._collect_antes()
-        if not self._blinds and self.variant.forced == "blinds" and any(p.ante or p.dead for p in self.players):
-            return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
-        self.current = max([amount for _, amount in self._blinds], default=0)
-        if self._blinds and self.variant.forced == "blinds":
+        blinds = self.variant.forced == "blinds"
+        if blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+            # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
+            antes = max(p.ante for p in self.players)
+            if self.players[0].stack > 0 or not antes < self._big_blind:
+                return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
+            self.current, self.turn = self._big_blind, 0
+        self.current = max([amount for _, amount in self._blinds], default=self.current)
+        if self._blinds and blinds:
             # the big blind can be missing: its player is all-in from the ante; it is owed all the same (R-FRC-02)
             self.turn = self._last_blind() if self.current >= self._big_blind else self._blinds[-1][0] + 1
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
-        self._bets = 1 if self._blinds and self.variant.forced != "bring_in" else 0
+        self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
 
     def advance(self, street: int) -> None:
@@ -498,8 +503,8 @@ class Table:
             )
         right = {min(owed, player.stack)}
         actual = max([p.bet for p in self.players])
-        if player.bet < actual < self.current:
-            right.add(min(actual - player.bet, player.stack))  # over a short blind, heads-up (R-FRC-02)
+        if player.bet < actual < self.current and not self._has_opponent(player):
+            right.add(min(actual - player.bet, player.stack))  # over a short blind, nobody behind (R-FRC-02)
         if event.amount not in right:
             self._check_stack(player, event.amount, "amount")
             due = min(owed, player.stack)
@@ -610,7 +615,7 @@ class Table:
         all_in = added == player.stack
         if self.game.structure == "fl":
             sizes = self._fixed_sizes()
-            if to not in sizes and not (all_in and to < sizes[0]):
+            if to not in sizes and not (all_in and to < sizes[-1]):
                 raise IllegalAction(
                     "BET014",
                     f"{player.name} {verb} {self._show(to)}; at this limit it is {self._show(sizes[0])}",
@@ -621,7 +626,8 @@ class Table:
                     actual=self._show(to),
                 )
             return
-        if self.game.structure == "pl" and to > (limit := self.pot_limit(player)):
+        # a pot smaller than the big blind does not forbid the smallest bet
+        if self.game.structure == "pl" and to > (limit := max(self.pot_limit(player), self.min_raise_to())):
             raise IllegalAction(
                 "BET013",
                 f"{player.name} {verb} {self._show(to)}, more than the pot allows: at most {self._show(limit)}",
@@ -760,7 +766,7 @@ class Table:
     # commits
     def _commit_forced(self, event: ev.Forced, line: int) -> Move:
         player = self.by_name[event.player]
-        kind = _FORCED[type(event)]
+        kind = _FORCED_KINDS[type(event)]
         live = event.amount
         if kind == "post_ante" or kind == "post_dead":
             live = 0
@@ -1028,7 +1034,7 @@ def bring_in_key(card: int, low_game: bool) -> tuple[int, int]:
 
 
 _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Table, Any, int], Move]]] = {
-    **dict.fromkeys(_FORCED, (Table._check_forced, Table._commit_forced)),
+    **dict.fromkeys(_FORCED_KINDS, (Table._check_forced, Table._commit_forced)),
     ev.Fold: (Table._check_fold, Table._commit_fold),
     ev.Check: (Table._check_check, Table._commit_check),
     ev.Call: (Table._check_call, Table._commit_call),
@@ -1038,5 +1044,6 @@ _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Tab
     ev.StandPat: (Table._check_draw, Table._commit_draw),
 }
 
+FORCED = tuple(_FORCED_KINDS)
 ACTIONS = tuple(_DISPATCH)
-"""the events that `apply` takes"""
+"""the events that `apply` takes; FORCED those of them that are forced bets"""

@@ -274,6 +274,7 @@ CONVERTERS: dict[str, Convert] = {
     "ROLES": _role,
     "DESCRIPTION": _description,
     "OUTCOME": _outcome,
+    "BARE_OUTCOME": _outcome,
 }
 
 POKERSTARS = Site(
@@ -325,10 +326,11 @@ POKERSTARS = Site(
         "run_twice": ev.Notice,
     },
     converters=CONVERTERS,
-    slots=("STAMP", "BUY_IN", "TABLE", "DESCRIPTION", "CARDS", "AMOUNT"),
+    slots=("STAMP", "TABLE", "DESCRIPTION", "OUTCOME", "CARDS", "AMOUNT"),
     head=head,
     fields={
         "WHICH": "pot",
+        "BARE_OUTCOME": "outcome",
         "POT": "pots",
         **dict.fromkeys(
             ("ORDINAL", "VICTIM", "BOUNTY_UP", "SPLIT", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE", "FOR"), None
