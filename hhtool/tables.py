@@ -459,7 +459,15 @@ _NOT_DEALT: Row = dict.fromkeys(
         *("final_class", "final_desc", "final_rank", "low_class", "low_desc", "low_rank"),
     ]
 )
-_COUNTED = {"n_bet": ("bet",), "n_raise": ("raise", "complete"), "n_call": ("call",), "n_fold_post": ("fold",)}
+_COUNTED = {
+    "bet": "n_bet",
+    "raise": "n_raise",
+    "complete": "n_raise",
+    "call": "n_call",
+    "fold": "n_fold_post",
+    "check": "n_check",
+}
+"""columns that count a player's actions after the first street, by kind of move"""
 
 
 def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
@@ -474,7 +482,10 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
     lone_ante = sum(p.ante > 0 for p in played.players) == 1
     positions = _positions(item, played)
     cards = _holes(item, played)
-    counts = Counter((move.player.name, move.kind) for move in played.moves if move.street)
+    counts: dict[str, Counter[str]] = {}
+    for move in played.moves:
+        if move.street and (counted := _COUNTED.get(move.kind)):
+            counts.setdefault(move.player.name, Counter())[counted] += 1
     computed = flags(item)
     contested = played.contested and not hand.cancelled
     for seat in hand.seats:
@@ -489,8 +500,8 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
             "stack_start": units(seat.stack),
             **dict.fromkeys(FLAGS, 0),
             **computed.get(seat.name, {}),
-            **{name: sum(counts[seat.name, kind] for kind in kinds) for name, kinds in _COUNTED.items()},
-            "n_check": counts[seat.name, "check"],
+            **dict.fromkeys(("n_bet", "n_raise", "n_call", "n_fold_post", "n_check"), 0),
+            **counts.get(seat.name, {}),
         }
         if player is None:
             saw = dict.fromkeys(("saw_flop", "saw_turn", "saw_river", "went_sd", "won_sd"), 0)
@@ -632,11 +643,13 @@ def _final(played: Replay, name: str, side: str, run: int) -> tuple[str | None, 
 
     Higher strengths win, in lowball too. Nulls when the hand or the board is not known, or does not qualify.
     """
+    cards = played.shown.get(name)
+    if not cards:
+        return None, None, None
     variant = played.table.variant
     evaluator = variant.low if side == "lo" else variant.high or variant.low
     if side == "lo" and variant.high is None:
         evaluator = None
-    cards = played.shown.get(name, ())
     player = played.table.by_name.get(name)
     board = _run_boards(played).get(run, ())
     if evaluator is None or player is None or player.folded is not None or len(cards) != variant.hole_cards:

@@ -81,7 +81,7 @@ dov: posts big blind $1
 Hand cancelled
 *** SUMMARY ***
 Seat 4: cyd (button) (small blind) folded before Flop
-Seat 5: dov (big blind) collected
+Seat 5: dov (big blind) folded before Flop
 """
 
 TOURNAMENT = """\
