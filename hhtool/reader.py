@@ -470,6 +470,8 @@ class _HandReader:
                     return
             else:
                 self.line(text, number)
+                if not hand.complete:
+                    return  # two players in one seat, or two of one name: nothing after it can be told apart
         self.check_whole()
 
     def header(self, text: str, number: int) -> bool:
@@ -613,12 +615,9 @@ class _HandReader:
     def bad_value(self, error: Exception, number: int) -> None:
         if isinstance(error, CardError):
             self.find("CRD001", f"{error}", number, "cards", actual=error.card)
-        elif isinstance(error, PrecisionError):
-            self.find("PAR021", f"{error}", number)
-        elif isinstance(error, CurrencyError):
-            self.find("PAR010", f"{error}", number)
-        else:
-            self.find("PAR020", f"{error}", number)
+        elif isinstance(error, AmountError):
+            code = {PrecisionError: "PAR021", CurrencyError: "PAR010"}.get(type(error), "PAR020")
+            self.find(code, f"{error}", number, actual=error.text)
 
     def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
         self.hand.findings.append(
@@ -641,6 +640,9 @@ def place(hand: Hand, finding: Finding) -> None:
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
     span = _span(hand, finding, text)
+    if span is None and finding.actual and finding.field is None and finding.actual in text:
+        start = text.index(finding.actual)
+        span = (start, start + len(finding.actual))
     if span:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 
