@@ -128,7 +128,7 @@ def _best_five(name: str, hole: tuple[int, ...], board: tuple[int, ...]) -> Made
             _classify(_ranks(five), len({card & 3 for card in five}) == 1, kind.wheel)
             for five in _hands(kind, hole, board)
         }
-    else:  # Without a flush many hands are the same: four times as fast
+    else:  # without a flush many hands are the same: four times as fast
         hands = _hands(kind, _ranks(hole), _ranks(board))
         made = {_classify(tuple(sorted(five, reverse=True)), False, kind.wheel) for five in hands}
     if kind.eight:
@@ -256,16 +256,12 @@ _RANK = re.compile(rf"\b(?:{'|'.join(_NAMES)})", re.IGNORECASE)
 
 
 def _gist(text: str) -> tuple[str, list[str]] | None:
-    """Class and ranks that words name, of a straight the top first; None if they name no class."""
+    """Class and ranks that words name; None if they name no class."""
     said = _CLASS.search(text)
     if not said:
         return None
-    ranks = [word.lower() for word in _RANK.findall(text, said.end())]
-    if said[0].lower() == "royal flush":
-        ranks = ["ace"]
-    elif said.lastgroup in ("straight", "straight_flush"):
-        ranks = ranks[1::-1]
-    return str(said.lastgroup), ranks
+    royal = said[0].lower() == "royal flush"
+    return str(said.lastgroup), ["ten", "ace"] if royal else [word.lower() for word in _RANK.findall(text, said.end())]
 
 
 def same_description(name: str, hole: Cards, board: Cards, text: str) -> bool:
@@ -283,8 +279,8 @@ def same_description(name: str, hole: Cards, board: Cards, text: str) -> bool:
     said, own = _gist(text.partition("; LO: ")[0]), _gist(right)
     if said is None or not right:
         return True
-    return (
-        own is not None
-        and said[0] == own[0]
-        and all(word == other for word, other in zip(said[1], own[1], strict=False))
-    )
+    if own is None or said[0] != own[0]:
+        return False
+    if own[0].startswith("straight"):  # `Six to Ten`, elsewhere `Ten to Six` or `Ten high`
+        return said[1][:2] in ([], own[1], own[1][::-1], own[1][1:])
+    return all(word == other for word, other in zip(said[1], own[1], strict=False))
