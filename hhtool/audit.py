@@ -75,7 +75,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
     owners: dict[int, str] = {}
     reported: set[int] = set()
     common: tuple[int, ...] = ()
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Dealt, ev.Street, ev.Show, ev.Muck, ev.Fold, ev.SeatResult):
         field, owner = "cards", ""
         cards: tuple[int, ...] = ()
         if isinstance(event, ev.Show | ev.SeatResult):
@@ -115,7 +115,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Street, ev.Board):
         if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
             earlier = dealt.get(event.run, dealt.get(0, ()))
             if event.run and event.run not in dealt and len(earlier) > len(event.board):
@@ -128,7 +128,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
                     field="new",
                     rule="R-DEAL-07",
                 )
-            elif event.board and earlier and event.board != earlier:
+            elif event.board and earlier and set(event.board) != set(earlier):
                 yield _finding(
                     "CRD006",
                     line,
@@ -155,7 +155,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
 def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
     variant = played.table.variant
-    for line, event in audited.hand.lines:
+    for line, event in audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult):
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
             if event.cards and len(event.cards) != variant.hole_cards:
                 yield _finding(
@@ -165,7 +165,7 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                     field="cards",
                     rule="R-DEAL-07",
                 )
-        elif isinstance(event, ev.Show | ev.SeatResult | ev.Muck) and event.cards:
+        elif not isinstance(event, ev.Dealt) and event.cards:
             player = played.table.by_name.get(event.player)
             if len(event.cards) > variant.hole_cards:
                 yield _finding(
@@ -198,9 +198,7 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
     show = audited.currency.show
     due = {player.name: player.returned for player in played.players if player.returned}
     printed: dict[str, int] = {}
-    for line, event in audited.hand.lines:
-        if not isinstance(event, ev.Uncalled):
-            continue
+    for line, event in audited.hand.of(ev.Uncalled):
         player = played.table.by_name.get(event.player)
         printed[event.player] = printed.get(event.player, 0) + event.amount
         right = due.get(event.player, 0)
@@ -235,8 +233,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 actual=show(event.amount),
             )
     missing = {name: amount for name, amount in due.items() if name not in printed}
-    played_at = audited.hand.played_at
-    old = played_at is None or played_at.year < BEFORE_UNCALLED_LINES
+    year = (audited.hand.played_at_text or "")[:4]
+    old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
     for name, amount in missing.items():
@@ -258,9 +256,8 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     if not money.printed:
         return {}
     wrong = Counter({player.name: player.returned for player in played.players if player.returned})
-    for _, event in played.hand.lines:
-        if isinstance(event, ev.Uncalled):
-            wrong[event.player] -= event.amount
+    for _, event in played.hand.of(ev.Uncalled):
+        wrong[event.player] -= event.amount
     fits = money.printed[1].amount == money.total + sum(wrong.values())
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
@@ -423,9 +420,11 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     tied = missing or len({share.player for share in money.shares}) > 1
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
-    if difference <= len({(share.pot, share.run, share.side) for share in money.shares}) and not missing:
+    parts = len({(share.pot, share.run, share.side) for share in money.shares})
+    if difference <= max(parts, 3 * bool(money.fees)) and not missing:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
-        unspecified = played.rules.odd_chips == "unspecified"
+        # rooms that take a jackpot fee from a split pot do not share it out evenly
+        unspecified = played.rules.odd_chips == "unspecified" or bool(money.fees)
         line, claim = next(
             ((line, claim) for line, claim in wrong if paid[claim.player] > money.awards.get(claim.player, 0)),
             (line, claim),
@@ -463,7 +462,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
     """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
     show = audited.currency.show
-    won = {event.player: event.won for _, event in audited.hand.lines if isinstance(event, ev.SeatResult) and event.won}
+    won = {event.player: event.won for _, event in audited.hand.of(ev.SeatResult) if event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
     if money.printed and won == money.collected and money.rake - surplus >= 0:
@@ -500,8 +499,8 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
         return
     show = audited.currency.show
-    for line, event in audited.hand.lines:
-        if not isinstance(event, ev.SeatResult) or event.player in money.cashout:
+    for line, event in audited.hand.of(ev.SeatResult):
+        if event.player in money.cashout:
             continue
         paid = money.collected.get(event.player, 0)
         if event.won is not None and event.won != paid:
@@ -558,13 +557,13 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
 def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The words beside a shown hand name it (R-EVAL-02)."""
     variant = played.table.variant
-    if variant.high != "high" or variant.low or len(played.boards) != 1:
+    if not SITES[audited.hand.site].words or variant.high != "high" or variant.low or len(played.boards) != 1:
         return
     board = next(iter(played.boards.values()))
     if len(board) != variant.board_cards:
         return
-    for line, event in audited.hand.lines:
-        if isinstance(event, ev.Show | ev.SeatResult) and event.description and event.cards:
+    for line, event in audited.hand.of(ev.Show, ev.SeatResult):
+        if event.description and event.cards:
             if len(event.cards) != variant.hole_cards:
                 continue
             if set(event.cards) & set(board) or len(set(event.cards)) < len(event.cards):

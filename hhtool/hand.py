@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import NamedTuple
+from operator import itemgetter
+from typing import Any, NamedTuple
 
 from hhtool.diagnostics import Finding
 from hhtool.events import Event
@@ -97,3 +98,14 @@ class Hand:
     complete: bool = True
     """False when the text stops before the hand ends, or its head could not be read"""
     cancelled: bool = False
+    _by_kind: dict[type[Event], list[Line]] | None = field(default=None, repr=False, compare=False)
+
+    def of(self, *kinds: type[Event]) -> list[Any]:
+        """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
+        if self._by_kind is None:
+            self._by_kind = {}
+            for line in self.lines:
+                self._by_kind.setdefault(type(line[1]), []).append(line)
+        if len(kinds) == 1:
+            return self._by_kind.get(kinds[0], [])
+        return sorted([line for kind in kinds for line in self._by_kind.get(kind, ())], key=itemgetter(0))

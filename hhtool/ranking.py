@@ -157,7 +157,8 @@ def _number(digits: Iterable[int]) -> int:
     return number
 
 
-def _high(hole: Cards, board: Cards) -> int | None:
+def high(hole: Cards, board: Cards) -> int | None:
+    """EVALUATORS["high"]: the best five of five to seven cards (R-EVAL-01)."""
     cards = (*hole, *board)
     return 7463 - int(evaluate_cards(*cards)) if 5 <= len(cards) <= 7 and _distinct(cards) else None
 
@@ -189,7 +190,7 @@ def _evaluator(name: str) -> Evaluator:
 
 EVALUATORS: dict[str, Evaluator] = {
     **{name: _evaluator(name) for name in _KINDS},
-    "high": _high,  # the two that are asked most, in C
+    "high": high,  # the two that are asked most, in C
     "omaha_high": _omaha_high,
     "badugi": _badugi,
 }
@@ -215,8 +216,15 @@ _WORDS = {
 }
 
 
+_by_strength: dict[tuple[str, int], Made] = {}
+"""few entries serve all hands: the high ones have 7,462 strengths"""
+
+
 def _made(name: str, hole: Cards, board: Cards) -> Made | None:
-    """A low without a pair, or what else spoils it, has the class `low`; an ace is 12 in every kind."""
+    """A low that nothing spoils has the class `low`; an ace is 12 in every kind."""
+    strength = EVALUATORS[name](hole, board)
+    if strength is not None and (name, strength) in _by_strength:
+        return _by_strength[name, strength]
     if name == "badugi":
         ranks = _best_badugi(tuple(hole))
         best = (("one_card", "two_card", "three_card", "badugi")[len(ranks) - 1], ranks) if ranks else None
@@ -227,7 +235,10 @@ def _made(name: str, hole: Cards, board: Cards) -> Made | None:
     made, ranks = best
     if name == "badugi" or _KINDS[name].ace_low:
         ranks = tuple([(rank - 1) % 13 for rank in ranks])
-    return "low" if made == "high_card" and _KINDS[name].low else made, ranks
+    best = "low" if made == "high_card" and _KINDS[name].low else made, ranks
+    if strength is not None:
+        _by_strength[name, strength] = best
+    return best
 
 
 def category(name: str, hole: Cards, board: Cards = ()) -> str:

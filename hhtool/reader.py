@@ -17,7 +17,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import IO, Any, BinaryIO, NamedTuple, cast
@@ -452,6 +452,7 @@ class _HandReader:
         self.names: list[str] = []
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
+        self.boards: dict[int, tuple[int, ...]] = {}
         self.summary = False
         self.total = False
 
@@ -528,7 +529,7 @@ class _HandReader:
             return
         if kind is ev.Notice:
             return
-        if kind.__module__ == self.site.head.__module__:
+        if kind.__module__.startswith("hhtool.sites."):
             self.site.head(hand, event)
             return
         if isinstance(event, ev.Uncalled) and not event.player:
@@ -541,13 +542,39 @@ class _HandReader:
             self.summary = True
         elif isinstance(event, ev.TotalPot):
             self.total = True
-        elif isinstance(event, ev.Street | ev.ShowDown):
-            if event.run:
-                hand.flags.add("run_it_twice")
+        elif isinstance(event, ev.Street):
+            event = self.whole_board(event)
+        elif isinstance(event, ev.Board):
+            self.fill_gap(event)
         elif isinstance(event, ev.Cancelled):
             hand.cancelled = True
             self.find("PAR017", "the hand was cancelled: all bets go back", number)
         hand.lines.append(Line(number, event))
+
+    def whole_board(self, event: ev.Street) -> ev.Street:
+        """A street in its normal form: what lay there before, and what comes (sites print only one, or both in one)."""
+        if event.run:
+            self.hand.flags.add("run_it_twice")
+        before = self.boards.get(event.run, self.boards.get(0, ()))
+        if event.new and not event.board and before:
+            repeated = event.new[: len(before)] == before
+            event = replace(event, board=before, new=event.new[len(before) :] if repeated else event.new)
+        if event.board or event.new:
+            self.boards[event.run] = event.board + event.new
+        return event
+
+    def fill_gap(self, summary: ev.Board) -> None:
+        """A street that was printed without its card gets it from the summary's board."""
+        lines = self.hand.lines
+        seen = 0
+        for index, (number, event) in enumerate(lines):
+            if isinstance(event, ev.Street) and (event.board or event.new) and not event.run:
+                if event.board and not event.new and len(summary.cards) > len(event.board):
+                    event = replace(event, new=summary.cards[seen : seen + 1])
+                elif seen > len(event.board):
+                    event = replace(event, board=summary.cards[:seen])
+                lines[index] = Line(number, event)
+                seen = len(event.board) + len(event.new)
 
     def seat(self, event: ev.SeatLine, number: int) -> None:
         for seat in self.hand.seats:

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Game, Hand, Seat
 from hhtool.rules import Rules
-from hhtool.table import ACTIONS, UNKNOWN_STACK, IllegalAction, Move, Player, Table
+from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table
 
 _ORDER_FAULTS = ("TRN", "STR", "FRC012")
 _NO_CHIPS = (ev.Fold, ev.Check)
@@ -57,16 +57,9 @@ def dealt_in(hand: Hand) -> list[Seat]:
     A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
     is no summary to tell.
     """
-    acting: set[str] = set()
-    summary: set[str] = set()
-    small_blind = None
-    for _, event in hand.lines:
-        if isinstance(event, ev.Forced | ev.Action | ev.Dealt):
-            acting.add(event.player)
-            if small_blind is None and isinstance(event, ev.SmallBlind):
-                small_blind = event.player
-        elif isinstance(event, ev.SeatResult):
-            summary.add(event.player)
+    acting = {event.player for _, event in hand.of(*ACTIONS, ev.Dealt)}
+    summary = {event.player for _, event in hand.of(ev.SeatResult)}
+    small_blind = next((event.player for _, event in hand.of(ev.SmallBlind)), None)
     seats = [
         seat
         for seat in hand.seats
@@ -85,8 +78,8 @@ def posted_level(hand: Hand) -> Game:
     A header can still name the level before or after: then both blinds differ from it, in proportion.
     """
     game = hand.game
-    small = next((e.amount for _, e in hand.lines if isinstance(e, ev.SmallBlind)), None)
-    big = next((e.amount for _, e in hand.lines if isinstance(e, ev.BigBlind)), None)
+    small = next((event.amount for _, event in hand.of(ev.SmallBlind)), None)
+    big = next((event.amount for _, event in hand.of(ev.BigBlind)), None)
     if game.structure == "fl" or not (small and big and game.small_blind and game.big_blind):
         return game
     if small != game.small_blind and big != game.big_blind and small * game.big_blind == big * game.small_blind:
@@ -100,11 +93,10 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
     Their order in print is free (R-FRC-09).
     """
     game, show = table.game, table.currency.show
-    posts = [(line, event) for line, event in hand.lines if isinstance(event, ev.Forced)]
-    first_action = next((line for line, event in hand.lines if isinstance(event, ev.Action)), hand.line)
+    posts = hand.of(*FORCED)
     stacks = {player.name: player.stack if player.known else UNKNOWN_STACK for player in table.players}
     if game is not hand.game:
-        line = next(line for line, event in posts if isinstance(event, ev.BigBlind))
+        line = hand.of(ev.BigBlind)[0].number
         yield Finding(
             "FRC003",
             f"the blinds are {show(game.small_blind or 0)}/{show(game.big_blind or 0)}; the header says "
@@ -113,7 +105,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
             severity="warning",
             rule="R-FRC-01",
         )
-    antes = [(line, event) for line, event in posts if isinstance(event, ev.Ante)]
+    antes = hand.of(ev.Ante)
     usual = game.ante or max((event.amount for _, event in antes), default=0)
     if len(antes) > 2:
         usual = game.ante or Counter(event.amount for _, event in antes).most_common(1)[0][0]
@@ -135,8 +127,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
                 )
     if table.variant.forced != "blinds":
         return
-    small = next(((line, event) for line, event in posts if isinstance(event, ev.SmallBlind)), None)
-    bigs = [(line, event) for line, event in posts if isinstance(event, ev.BigBlind)]
+    small = next(iter(hand.of(ev.SmallBlind)), None)
+    bigs = hand.of(ev.BigBlind)
     for line, event in posts:
         due = {
             ev.SmallBlind: game.small_blind,
@@ -162,11 +154,10 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         and not any(isinstance(e, ev.SmallAndBigBlind | ev.Straddle) for _, e in posts)
     ):
         if after is None or stacks.get(after, 0) > 0:
-            yield Finding("FRC002", "nobody posts the big blind", line=first_action, rule="R-FRC-01")
+            line = next((line for line, event in hand.lines if isinstance(event, ev.Action)), hand.line)
+            yield Finding("FRC002", "nobody posts the big blind", line=line, rule="R-FRC-01")
     elif not small and bigs:
-        named = next(
-            (e.player for _, e in hand.lines if isinstance(e, ev.SeatResult) and "small blind" in e.roles), None
-        )
+        named = next((event.player for _, event in hand.of(ev.SeatResult) if "small blind" in event.roles), None)
         yield Finding(
             "FRC001",
             f"{named} is the small blind by the summary, but posts none" if named else "nobody posts the small blind",
@@ -214,9 +205,14 @@ class _Replayer:
         self.over = False
 
     def run(self) -> Replay:
-        for finding in forced_bets(self.result.hand, self.table):
-            self.report(finding, finding.line)
+        if not self.result.hand.cancelled:
+            for finding in forced_bets(self.result.hand, self.table):
+                self.report(finding, finding.line)
+        unread = min((f.line for f in self.result.hand.findings if f.severity in ("error", "fatal")), default=None)
         for number, event in self.result.hand.lines:
+            if unread is not None and number > unread:
+                # what does not fit from here on follows from the line that could not be read
+                self.out_of_order = self.wrong_amounts = self.result.tainted = True
             handler = _HANDLERS.get(type(event))
             if handler:
                 handler(self, event, number)
@@ -293,9 +289,10 @@ class _Replayer:
         names = [street.name for street in table.variant.streets]
         if event.board or event.new:
             self.result.boards[event.run] = event.board + event.new
-        if event.name not in names:
+        name = "7th" if event.name == "river" and names[-1] == "7th" else event.name  # as PokerStars calls it
+        if name not in names:
             return
-        index = names.index(event.name)
+        index = names.index(name)
         if index <= table.street:
             return
         if len(table.live) == 1 and table.opened:
@@ -343,10 +340,9 @@ class _Replayer:
         if player is None:
             return
         new = event.new or ()
-        if self.table.variant.forced == "bring_in":
-            hidden = event.cards and not new and self.table.street == 0  # an opponent's door card stands alone
-            if self.table.street < len(self.table.variant.streets) - 1:
-                player.up += event.cards if hidden else new
+        if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
+            # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
+            player.up += event.cards[-1:] if self.table.street == 0 and not new else new
         player.cards = event.cards + new
 
     def show(self, event: ev.Show, line: int) -> None:

@@ -85,13 +85,10 @@ def settle(replay: Replay) -> Settlement:
 def _settle(replay: Replay, unit: int) -> Settlement:
     result = Settlement(unit=unit)
     table = replay.table
-    for number, event in replay.hand.lines:
-        if isinstance(event, ev.Collected):
-            result.collections.append((number, event))
-        elif isinstance(event, ev.TotalPot):
-            result.printed = number, event
-        elif isinstance(event, ev.CashOut):
-            result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
+    result.collections = replay.hand.of(ev.Collected)
+    result.printed = next(iter(replay.hand.of(ev.TotalPot)), None)
+    for _, event in replay.hand.of(ev.CashOut):
+        result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     for _, claim in result.collections:
         result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
     if replay.hand.cancelled:
@@ -109,6 +106,8 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     for share in sorted(result.shares, key=lambda share: table.players.index(share.player)):
         name = share.player.name
         result.awards[name] = result.awards.get(name, 0) + share.amount
+    for _, risk in replay.hand.of(ev.CashOutRisk):
+        result.cashout[risk.player] = result.awards.get(risk.player, 0) - risk.amount
     for player in table.players:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put

@@ -122,7 +122,7 @@ class IllegalAction(Exception):
         self.finding = Finding(code, message, **details)
 
 
-_FORCED = {
+_FORCED_KINDS = {
     ev.Ante: "post_ante",
     ev.SmallBlind: "post_sb",
     ev.BigBlind: "post_bb",
@@ -305,18 +305,28 @@ class Table:
         """Begin the first round once the forced bets are in (R-TURN-01, R-FRC-02, R-FRC-11)."""
         self.opened = True
         self._collect_antes()
-        if not self._blinds and self.variant.forced == "blinds" and any(p.ante or p.dead for p in self.players):
-            return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
-        self.current = max([amount for _, amount in self._blinds], default=0)
-        if self._blinds and self.variant.forced == "blinds":
+        blinds = self.variant.forced == "blinds"
+        if blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+            # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
+            antes = max(p.ante for p in self.players)
+            if self.players[0].stack > 0 or not antes < self._big_blind:
+                return  # a bomb pot: no blinds, no betting before the flop (R-FRC-12)
+            self.current, self.turn = self._big_blind, 0
+        self.current = max([amount for _, amount in self._blinds], default=self.current)
+        if self._blinds and blinds:
             # the big blind can be missing: its player is all-in from the ante; it is owed all the same (R-FRC-02)
             self.turn = self._last_blind() if self.current >= self._big_blind else self._blinds[-1][0] + 1
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
-        self._bets = 1 if self._blinds and self.variant.forced != "bring_in" else 0
+        self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
+        if self._blinds and self.variant.forced == "bring_in":
+            # bringing in is acting: without a completion the round ends with him (R-FRC-10)
+            index = self._blinds[-1][0]
+            self.pending.discard(index)
+            self.players[index].level = self.current
 
     def advance(self, street: int) -> None:
         """Go on to `street`: the bets of this one are in the pot."""
@@ -347,10 +357,7 @@ class Table:
         if excess and self.players[excess[0]].folded is None:
             index, amount = excess
             player = self.players[index]
-            player.stack += amount
-            player.put -= amount
-            self.pot -= amount
-            player.returned += amount
+            self._give_back(player, amount)
             bets[index] -= amount
             back = (player, amount)
         for player in self.players:
@@ -381,7 +388,8 @@ class Table:
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
         player = self.by_name[event.player]
-        self._check_stack(player, event.amount, "amount")
+        before = player.bet if isinstance(event, ev.Straddle) else 0
+        self._check_stack(player, event.amount - before, "amount")
         if self.acted and not isinstance(event, ev.BringIn):
             raise IllegalAction(
                 "FRC012",
@@ -498,8 +506,8 @@ class Table:
             )
         right = {min(owed, player.stack)}
         actual = max([p.bet for p in self.players])
-        if player.bet < actual < self.current:
-            right.add(min(actual - player.bet, player.stack))  # over a short blind, heads-up (R-FRC-02)
+        if player.bet < actual < self.current and not self._has_opponent(player):
+            right.add(min(actual - player.bet, player.stack))  # over a short blind, nobody behind (R-FRC-02)
         if event.amount not in right:
             self._check_stack(player, event.amount, "amount")
             due = min(owed, player.stack)
@@ -610,7 +618,7 @@ class Table:
         all_in = added == player.stack
         if self.game.structure == "fl":
             sizes = self._fixed_sizes()
-            if to not in sizes and not (all_in and to < sizes[0]):
+            if to not in sizes and not (all_in and to < sizes[-1]):
                 raise IllegalAction(
                     "BET014",
                     f"{player.name} {verb} {self._show(to)}; at this limit it is {self._show(sizes[0])}",
@@ -621,7 +629,8 @@ class Table:
                     actual=self._show(to),
                 )
             return
-        if self.game.structure == "pl" and to > (limit := self.pot_limit(player)):
+        # a pot smaller than the big blind does not forbid the smallest bet
+        if self.game.structure == "pl" and to > (limit := max(self.pot_limit(player), self.min_raise_to())):
             raise IllegalAction(
                 "BET013",
                 f"{player.name} {verb} {self._show(to)}, more than the pot allows: at most {self._show(limit)}",
@@ -760,7 +769,7 @@ class Table:
     # commits
     def _commit_forced(self, event: ev.Forced, line: int) -> Move:
         player = self.by_name[event.player]
-        kind = _FORCED[type(event)]
+        kind = _FORCED_KINDS[type(event)]
         live = event.amount
         if kind == "post_ante" or kind == "post_dead":
             live = 0
@@ -770,16 +779,19 @@ class Table:
                 kind, live = "post_dead", 0
         elif isinstance(event, ev.SmallAndBigBlind):
             live = min(event.amount, self._big_blind or event.amount)
+        added = event.amount
+        if kind == "post_straddle":  # printed as a total: over a blind of his own only the difference goes in
+            live = added = event.amount - player.bet
         move = self._move(player, kind, line)
         if kind == "post_ante":
             player.ante += event.amount
         else:
-            player.dead += event.amount - live
+            player.dead += added - live
             player.posted += live
-        self._pay(player, live, event.amount - live)
+        self._pay(player, live, added - live)
         if live:
             index = self._index[player]
-            stands_for = live
+            stands_for = player.bet
             if kind == "post_bb":
                 stands_for = self._full_blind(event, player, live)
             elif kind == "post_sb" and live > self._big_blind:
@@ -896,6 +908,12 @@ class Table:
         move.added = move.stack - move.player.stack
         move.all_in = move.added > 0 and move.player.stack <= 0
 
+    def _give_back(self, player: Player, amount: int) -> None:
+        player.stack += amount
+        player.put -= amount
+        player.returned += amount
+        self.pot -= amount
+
     def _pay(self, player: Player, live: int, dead: int = 0) -> None:
         player.stack -= live + dead
         player.bet += live
@@ -947,6 +965,11 @@ class Table:
             ((index, amount),) = posted.items()
             self.players[index].dead += amount
         elif posted:
+            excess = unmatched(posted)
+            if excess:
+                index, amount = excess
+                self._give_back(self.players[index], amount)
+                posted[index] -= amount
             self.rounds.append(posted)
 
     def _has_opponent(self, player: Player) -> bool:
@@ -1028,7 +1051,7 @@ def bring_in_key(card: int, low_game: bool) -> tuple[int, int]:
 
 
 _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Table, Any, int], Move]]] = {
-    **dict.fromkeys(_FORCED, (Table._check_forced, Table._commit_forced)),
+    **dict.fromkeys(_FORCED_KINDS, (Table._check_forced, Table._commit_forced)),
     ev.Fold: (Table._check_fold, Table._commit_fold),
     ev.Check: (Table._check_check, Table._commit_check),
     ev.Call: (Table._check_call, Table._commit_call),
@@ -1038,5 +1061,6 @@ _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Tab
     ev.StandPat: (Table._check_draw, Table._commit_draw),
 }
 
+FORCED = tuple(_FORCED_KINDS)
 ACTIONS = tuple(_DISPATCH)
-"""the events that `apply` takes"""
+"""the events that `apply` takes; FORCED those of them that are forced bets"""

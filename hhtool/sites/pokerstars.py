@@ -274,10 +274,12 @@ CONVERTERS: dict[str, Convert] = {
     "ROLES": _role,
     "DESCRIPTION": _description,
     "OUTCOME": _outcome,
+    "BARE_OUTCOME": _outcome,
 }
 
 POKERSTARS = Site(
     name="pokerstars",
+    key="ps",
     title="PokerStars",
     games=("holdem",),
     grammar="pokerstars.lark",
@@ -324,10 +326,11 @@ POKERSTARS = Site(
         "run_twice": ev.Notice,
     },
     converters=CONVERTERS,
-    slots=("STAMP", "BUY_IN", "TABLE", "DESCRIPTION", "CARDS", "AMOUNT"),
+    slots=("STAMP", "TABLE", "DESCRIPTION", "OUTCOME", "CARDS", "AMOUNT"),
     head=head,
     fields={
         "WHICH": "pot",
+        "BARE_OUTCOME": "outcome",
         "POT": "pots",
         **dict.fromkeys(
             ("ORDINAL", "VICTIM", "BOUNTY_UP", "SPLIT", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE", "FOR"), None
@@ -336,4 +339,5 @@ POKERSTARS = Site(
     repeated=("pots", "roles"),
     rules="pokerstars",
     prints_uncalled=True,
+    words=True,
 )

@@ -17,6 +17,8 @@ Convert = Callable[[str, Currency], object]
 @dataclass(frozen=True, slots=True)
 class Site:
     name: str
+    key: str
+    """short name that begins the ids of its hands and players in the tables: `ps`"""
     title: str
     games: tuple[str, ...]
     """variants that are read, replayed and audited"""
@@ -42,3 +44,5 @@ class Site:
     """profile of house rules"""
     prints_uncalled: bool
     """an unmatched bet is returned by a line of its own"""
+    words: bool
+    """hands are described in PokerStars' words (ranking.describe)"""
