@@ -12,7 +12,11 @@ _SYMBOL_OF = {code: symbol for symbol, code in SYMBOLS.items()}
 
 
 class AmountError(ValueError):
-    """A text that is no amount."""
+    """A text that is no amount; `amount` is that text."""
+
+    def __init__(self, message: str, amount: str = ""):
+        super().__init__(message)
+        self.amount = amount
 
 
 class PrecisionError(AmountError):
@@ -80,11 +84,11 @@ def _parse(text: str, currency: Currency) -> int:
     number = text.strip("$€£₮¥\N{NO-BREAK SPACE} ").replace(",", "")
     whole, _, decimals = number.partition(".")
     if not (whole + decimals).isdecimal():
-        raise AmountError(f"{text!r} is no amount")
+        raise AmountError(f"{text!r} is no amount", text)
     if text[0] in SYMBOLS and text[0] != currency.symbol:
-        raise CurrencyError(f"{text} in a hand that is played for {currency.code}")
+        raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):
         unit = Currency(currency.code, currency.exponent).show(1)
-        raise PrecisionError(f"{text} is finer than the smallest unit, {unit}")
+        raise PrecisionError(f"{text} is finer than the smallest unit, {unit}", text)
     return int((whole or "0") + kept.ljust(currency.exponent, "0"))
