@@ -128,7 +128,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
                     field="new",
                     rule="R-DEAL-07",
                 )
-            elif event.board and earlier and event.board != earlier:
+            elif event.board and earlier and set(event.board) != set(earlier):
                 yield _finding(
                     "CRD006",
                     line,
@@ -233,8 +233,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 actual=show(event.amount),
             )
     missing = {name: amount for name, amount in due.items() if name not in printed}
-    played_at = audited.hand.played_at
-    old = played_at is None or played_at.year < BEFORE_UNCALLED_LINES
+    year = (audited.hand.played_at_text or "")[:4]
+    old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
     for name, amount in missing.items():
@@ -420,9 +420,11 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     tied = missing or len({share.player for share in money.shares}) > 1
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
-    if difference <= len({(share.pot, share.run, share.side) for share in money.shares}) and not missing:
+    parts = len({(share.pot, share.run, share.side) for share in money.shares})
+    if difference <= max(parts, 3 * bool(money.fees)) and not missing:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
-        unspecified = played.rules.odd_chips == "unspecified"
+        # rooms that take a jackpot fee from a split pot do not share it out evenly
+        unspecified = played.rules.odd_chips == "unspecified" or bool(money.fees)
         line, claim = next(
             ((line, claim) for line, claim in wrong if paid[claim.player] > money.awards.get(claim.player, 0)),
             (line, claim),
@@ -555,7 +557,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
 def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The words beside a shown hand name it (R-EVAL-02)."""
     variant = played.table.variant
-    if variant.high != "high" or variant.low or len(played.boards) != 1:
+    if not SITES[audited.hand.site].words or variant.high != "high" or variant.low or len(played.boards) != 1:
         return
     board = next(iter(played.boards.values()))
     if len(board) != variant.board_cards:

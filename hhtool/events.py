@@ -193,6 +193,14 @@ class CashOut(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CashOutRisk(Event):
+    """The player cashed out and won: the room takes `amount` of what he collected (R-CASH-01)."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoomMoney(Event):
     """Money the room adds to the pot (R-RAKE-08)."""
 

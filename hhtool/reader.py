@@ -547,7 +547,7 @@ class _HandReader:
             return
         if kind is ev.Notice:
             return
-        if kind.__module__ == self.site.head.__module__:
+        if kind.__module__.startswith("hhtool.sites."):
             self.site.head(hand, event)
             return
         if isinstance(event, ev.Uncalled) and not event.player:

@@ -319,7 +319,7 @@ class _Replayer:
 
     def end(self, line: int) -> None:
         """The betting is over: showdown, payment or summary."""
-        if self.over:
+        if self.over or self.result.hand.cancelled:
             return
         self.over = True
         if len(self.table.live) > 1:

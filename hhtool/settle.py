@@ -106,6 +106,8 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     for share in sorted(result.shares, key=lambda share: table.players.index(share.player)):
         name = share.player.name
         result.awards[name] = result.awards.get(name, 0) + share.amount
+    for _, risk in replay.hand.of(ev.CashOutRisk):
+        result.cashout[risk.player] = result.awards.get(risk.player, 0) - risk.amount
     for player in table.players:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put

@@ -388,7 +388,8 @@ class Table:
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
         player = self.by_name[event.player]
-        self._check_stack(player, event.amount, "amount")
+        before = player.bet if isinstance(event, ev.Straddle) else 0
+        self._check_stack(player, event.amount - before, "amount")
         if self.acted and not isinstance(event, ev.BringIn):
             raise IllegalAction(
                 "FRC012",
@@ -778,16 +779,19 @@ class Table:
                 kind, live = "post_dead", 0
         elif isinstance(event, ev.SmallAndBigBlind):
             live = min(event.amount, self._big_blind or event.amount)
+        added = event.amount
+        if kind == "post_straddle":  # printed as a total: over a blind of his own only the difference goes in
+            live = added = event.amount - player.bet
         move = self._move(player, kind, line)
         if kind == "post_ante":
             player.ante += event.amount
         else:
-            player.dead += event.amount - live
+            player.dead += added - live
             player.posted += live
-        self._pay(player, live, event.amount - live)
+        self._pay(player, live, added - live)
         if live:
             index = self._index[player]
-            stands_for = live
+            stands_for = player.bet
             if kind == "post_bb":
                 stands_for = self._full_blind(event, player, live)
             elif kind == "post_sb" and live > self._big_blind:

@@ -459,7 +459,15 @@ _NOT_DEALT: Row = dict.fromkeys(
         *("final_class", "final_desc", "final_rank", "low_class", "low_desc", "low_rank"),
     ]
 )
-_COUNTED = {"n_bet": ("bet",), "n_raise": ("raise", "complete"), "n_call": ("call",), "n_fold_post": ("fold",)}
+_COUNTED = {
+    "bet": "n_bet",
+    "raise": "n_raise",
+    "complete": "n_raise",
+    "call": "n_call",
+    "fold": "n_fold_post",
+    "check": "n_check",
+}
+"""columns that count a player's actions after the first street, by kind of move"""
 
 
 def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
@@ -474,7 +482,10 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
     lone_ante = sum(p.ante > 0 for p in played.players) == 1
     positions = _positions(item, played)
     cards = _holes(item, played)
-    counts = Counter((move.player.name, move.kind) for move in played.moves if move.street)
+    counts: dict[str, Counter[str]] = {}
+    for move in played.moves:
+        if move.street and (counted := _COUNTED.get(move.kind)):
+            counts.setdefault(move.player.name, Counter())[counted] += 1
     computed = flags(item)
     contested = played.contested and not hand.cancelled
     for seat in hand.seats:
@@ -489,8 +500,8 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
             "stack_start": units(seat.stack),
             **dict.fromkeys(FLAGS, 0),
             **computed.get(seat.name, {}),
-            **{name: sum(counts[seat.name, kind] for kind in kinds) for name, kinds in _COUNTED.items()},
-            "n_check": counts[seat.name, "check"],
+            **dict.fromkeys(("n_bet", "n_raise", "n_call", "n_fold_post", "n_check"), 0),
+            **counts.get(seat.name, {}),
         }
         if player is None:
             saw = dict.fromkeys(("saw_flop", "saw_turn", "saw_river", "went_sd", "won_sd"), 0)
@@ -619,7 +630,7 @@ def _holes(item: Audited, played: Replay) -> dict[str, tuple[str, tuple[int, ...
     for name, cards in known.items():
         if name in tabled or name in played.shown:
             shown = "partial" if len(tabled.get(name) or played.shown[name]) < whole else "shown"
-        elif name in played.mucked:
+        elif name in played.mucked and played.contested:  # who wins unopposed has nothing to muck
             shown = "mucked_revealed" if played.mucked[name] else "mucked"
         else:
             shown = "none"
@@ -632,11 +643,13 @@ def _final(played: Replay, name: str, side: str, run: int) -> tuple[str | None, 
 
     Higher strengths win, in lowball too. Nulls when the hand or the board is not known, or does not qualify.
     """
+    cards = played.shown.get(name)
+    if not cards:
+        return None, None, None
     variant = played.table.variant
     evaluator = variant.low if side == "lo" else variant.high or variant.low
     if side == "lo" and variant.high is None:
         evaluator = None
-    cards = played.shown.get(name, ())
     player = played.table.by_name.get(name)
     board = _run_boards(played).get(run, ())
     if evaluator is None or player is None or player.folded is not None or len(cards) != variant.hole_cards:
@@ -754,22 +767,24 @@ def _pots(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
 
 
 def _pot_shares(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
-    """`printed` is what the file says the player collected from that pot: summed where it is one share's alone, null
-    where its lines do not name the pots or a player has several shares of one pot."""
+    """`printed` is what the file says the player collected from that pot: null where its pots are not told apart as
+    ours are, or where he has several shares of the pot."""
     money = item.settlement
     contests: dict[tuple[int, int, str], list[Share]] = {}
     for share in money.shares:
         contests.setdefault((share.pot, share.run, share.side), []).append(share)
     of_player = Counter((share.pot, share.player.name) for share in money.shares)
     claims: Counter[tuple[int, str]] = Counter()
-    named = all(claim.pot is not None for _, claim in money.collections)
+    single = len(money.pots) == 1
+    as_many = money.printed is None or len(money.printed[1].pots) == len(money.pots)
+    comparable = single or (as_many and all(claim.pot is not None for _, claim in money.collections))
     for _, claim in money.collections:
-        claims[claim.pot or 0, claim.player] += claim.amount
+        claims[0 if single else claim.pot or 0, claim.player] += claim.amount
     for (pot, run, side), shares in contests.items():
         least = min(share.amount for share in shares)
         for share in shares:
             name = share.player.name
-            sole = of_player[pot, name] == 1 and (named or len(money.pots) == 1)
+            printed = comparable and of_player[pot, name] == 1 and (pot, name) in claims
             # unseen hands are paid by the file's claim: their class is not known
             words = (None, None, None) if pot in money.by_claim else _final(played, name, side, run)
             yield {
@@ -781,7 +796,7 @@ def _pot_shares(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
                 "odd_units": None if pot in money.by_claim else (share.amount - least) // money.unit,
                 "hand_class": words[0],
                 "hand_desc": words[1],
-                "printed": units(claims[pot, name]) if sole and (pot, name) in claims else None,
+                "printed": units(claims[pot, name]) if printed else None,
             }
 
 

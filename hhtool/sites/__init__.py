@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS,)}
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER)}

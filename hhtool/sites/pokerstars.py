@@ -348,4 +348,5 @@ POKERSTARS = Site(
     repeated=("pots", "roles"),
     rules="pokerstars",
     prints_uncalled=True,
+    words=True,
 )

@@ -44,3 +44,5 @@ class Site:
     """profile of house rules"""
     prints_uncalled: bool
     """an unmatched bet is returned by a line of its own"""
+    words: bool
+    """hands are described in PokerStars' words (ranking.describe)"""
