@@ -6,6 +6,7 @@ asked once for every shape of line; a shape is what remains when amounts, cards 
 
 from __future__ import annotations
 
+import codecs
 import glob
 import gzip
 import hashlib
@@ -115,6 +116,8 @@ def _source(path: str) -> Iterator[Source]:
     except (OSError, zipfile.BadZipFile) as error:
         raise InputError(f"{path}: {_reason(error)}") from error
     for member in members:
+        if any(part.startswith((".", "__MACOSX")) for part in member.split("/")):
+            continue
         yield Source(f"{path}/{member}", path, member)
 
 
@@ -378,6 +381,10 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
 
     Memory does not grow with the text. Raises InputError when it cannot be read at all.
     """
+    try:
+        codecs.lookup(encoding or "utf-8")
+    except LookupError:
+        raise InputError(f"there is no encoding {encoding!r}") from None
     binary = source.open()
     try:
         chosen = encoding or _encoding(binary)
@@ -388,7 +395,8 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     candidates = [SITES[site]] if site else list(SITES.values())
     current: Hand | None = None
     active: Site | None = None
-    first: str | None = None
+    before: list[tuple[int, str]] = []
+    """lines that belong to no hand, with their numbers"""
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
         if current is not None and "#" not in raw:  # no header: the usual case
@@ -400,28 +408,38 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
             if found:
                 if current is not None and active is not None:
                     yield _finish(current, active)
+                elif before:
+                    yield _stray(before, source.path)
                 active = found
                 candidates = [found, *[s for s in candidates if s is not found]]
                 current = Hand(site=found.name, number="", path=source.path, line=number)
             if current is not None:
                 current.text.append(line)
-            elif header:
-                first = first or header
+            elif header and len(before) < 1000 and not any(s.between.match(header) for s in candidates):
+                before.append((number, header))
     if current is not None and active is not None:
         yield _finish(current, active)
-    elif first is not None:
+    elif before:
         yield Finding(
             "PAR002",
-            f"no hand of a known room is in this text, which begins with {first[:60]!r}",
+            f"no hand of a known room is in this text, which begins with {before[0][1][:60]!r}",
             path=source.path,
         )
+
+
+def _stray(before: list[tuple[int, str]], path: str) -> Finding:
+    """What stands before the first hand."""
+    number, text = before[0]
+    more = f" and {len(before) - 1} lines more" if len(before) > 1 else ""
+    message = f"before the first hand stands {text[:60]!r}{more}"
+    return Finding("PAR001", message, path=path, line=number, end_column=len(text) + 1)
 
 
 def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
     if active and " #" in line:
         match = active.start.search(line, 1)
-        if match and match.start() > 8 and '"' not in line[: match.start()] and line[: match.start()].strip(_LEAD):
+        if match and '"' not in line[: match.start()] and _clean(line[: match.start()]):
             yield line[: match.start()]
             yield line[match.start() :]
             return
@@ -458,7 +476,7 @@ class _HandReader:
 
     def read(self) -> None:
         hand = self.hand
-        while hand.text and not hand.text[-1].strip():
+        while hand.text and (not (last := _clean(hand.text[-1])) or self.site.between.match(last)):
             hand.text.pop()
         indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
         for number, raw in enumerate(hand.text, hand.line):
@@ -555,7 +573,7 @@ class _HandReader:
 
     def whole_board(self, event: ev.Street) -> ev.Street:
         """A street in its normal form: what lay there before, and what comes (sites print only one, or both in one)."""
-        if event.run:
+        if event.run and self.hand.game.variant != "splitholdem":  # which has two boards from the flop on
             self.hand.flags.add("run_it_twice")
         before = self.boards.get(event.run, self.boards.get(0, ()))
         if event.new and not event.board and before:
@@ -607,7 +625,7 @@ class _HandReader:
         betting = None if self.summary else _BETTING.match(text)
         seated = any(text.startswith(f"{name}: ") for name in self.names)
         if betting and not seated:
-            self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, actual=betting[1])
+            self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
         else:
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
@@ -652,8 +670,12 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
         return None
     site = SITES[hand.site]
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
+    ways: Iterable[tuple[str, str]]
     if seated := _SEATED.match(text):
-        ways: Iterable[tuple[str, str]] = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
+        ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
+    elif finding.code == "PAR008" and finding.actual and finding.actual in text:
+        start = text.index(finding.actual)
+        return start, start + len(finding.actual)
     else:
         ways = _marked(text, names)
     for name, marked in ways:
@@ -668,6 +690,8 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
         ]
         if finding.field == "cards" and not tokens:
             tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
+        if finding.field == "amount" and finding.actual not in tokens:  # an amount that no field took
+            tokens = list(tree.scan_values(lambda value: value == finding.actual)) or tokens
         chosen = next((token for token in tokens if token == finding.actual), None)
         inside = next((token for token in tokens if finding.actual and finding.actual in token), None)
         token = chosen or inside or (tokens[0] if tokens else None)

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 
 from hhtool import events as ev
 from hhtool.cards import parse_cards
+from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.site import Convert, Site
@@ -159,14 +160,19 @@ def _header(hand: Hand, header: Header) -> None:
 
 def _time(hand: Hand, header: Header) -> None:
     hand.played_at_text = header.stamp + (header.zone or "")
-    stamp = _stamp(header.stamp)
+    try:
+        stamp = _stamp(header.stamp)
+    except ValueError:
+        hand.findings.append(
+            Finding("PAR014", f"{header.stamp} is no date and time", line=hand.line, field="stamp", actual=header.stamp)
+        )
+        return
     name = header.zone.strip(" ()") if header.zone else None
     own = ZoneInfo(ZONES[name]) if name in ZONES else None
-    if header.bracket and header.zone2:
+    if header.bracket and header.zone2 and header.zone2.strip() == "ET":  # Run It Once has others there
         hand.tz_source = "bracket_et"
         second = _stamp(header.bracket)
-        zone = ZoneInfo(ZONES.get(header.zone2.strip(), "UTC"))
-        first, later = (second.replace(tzinfo=zone, fold=fold).astimezone(UTC) for fold in (0, 1))
+        first, later = (second.replace(tzinfo=EASTERN, fold=fold).astimezone(UTC) for fold in (0, 1))
         hand.played_at = first
         # the hour that autumn has twice: the other stamp tells which
         if first != later and own and stamp.replace(tzinfo=own).astimezone(UTC) == later:
@@ -174,6 +180,8 @@ def _time(hand: Hand, header: Header) -> None:
     elif own:
         hand.tz_source = "printed"
         hand.played_at = stamp.replace(tzinfo=own).astimezone(UTC)
+    else:
+        hand.findings.append(Finding("PAR015", "the time names no zone that is known", line=hand.line, field="stamp"))
 
 
 def _stamp(text: str) -> datetime:
@@ -189,7 +197,8 @@ def _money(text: str, currency: Currency) -> int:
 
 
 def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    return parse_cards(text)
+    """Cards that are known: exports print XX for those that are not."""
+    return parse_cards(" ".join([card for card in text.strip("[]").split() if card != "XX"]) if "XX" in text else text)
 
 
 def _number(text: str, currency: Currency) -> int:
@@ -322,7 +331,7 @@ POKERSTARS = Site(
         "summary": ev.Summary,
         "total_pot": _total_pot,
         "board_line": ev.Board,
-        "seat_result": ev.SeatResult,
+        "seat_result": _seat_result,
         "run_twice": ev.Notice,
     },
     converters=CONVERTERS,
