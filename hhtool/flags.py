@@ -15,37 +15,17 @@ from hhtool.table import Move, Player
 
 STREETS = {1: "f", 2: "t", 3: "r"}
 """suffix of a flag by street: flop, turn, river; the second to fourth street of games without a board"""
-PAIRS = [
-    "vpip",
-    "pfr",
-    "rfi",
-    "limp",
-    "threebet",
-    "fourbet",
-    "fold_to_3bet",
-    "fold_to_4bet",
-    "squeeze",
-    "cold_call",
-    "steal",
-    "fold_to_steal",
-    "cbet_f",
-    "cbet_t",
-    "cbet_r",
-    "fold_cbet_f",
-    "fold_cbet_t",
-    "fold_cbet_r",
-    "donk_f",
-    "donk_t",
-    "donk_r",
-    "checkraise_f",
-    "checkraise_t",
-    "checkraise_r",
-]
+PAIRS = (
+    *("vpip", "pfr", "rfi", "limp", "threebet", "fourbet", "fold_to_3bet", "fold_to_4bet", "squeeze", "cold_call"),
+    *("steal", "fold_to_steal", "cbet_f", "cbet_t", "cbet_r", "fold_cbet_f", "fold_cbet_t", "fold_cbet_r"),
+    *("donk_f", "donk_t", "donk_r", "checkraise_f", "checkraise_t", "checkraise_r"),
+)
 """names of the numerators; each has its opportunities in `NAME_opp`"""
+FLAGS = (*[name for pair in PAIRS for name in (pair, f"{pair}_opp")], "walk")
 COUNTS = ("n_bet", "n_raise", "n_call", "n_fold_post", "n_check")
 """actions after the first street"""
-SHOWDOWN = ("saw_flop", "saw_turn", "saw_river", "went_sd", "won_sd")
-FLAGS = (*[name for pair in PAIRS for name in (pair, f"{pair}_opp")], "walk", *COUNTS, *SHOWDOWN)
+SEEN = ("saw_flop", "saw_turn", "saw_river", "went_sd", "won_sd")
+ALL = (*FLAGS, *COUNTS, *SEEN)
 
 Flags = dict[str, int]
 
@@ -66,14 +46,14 @@ _STEALING = frozenset({1, 0, _SMALL_BLIND})
 
 
 def flags(audited: Audited) -> dict[str, Flags]:
-    """By name of everybody dealt in: a value for each of FLAGS; 0 or 1 but for COUNTS.
+    """By name of everybody dealt in: 0 or 1 for each of FLAGS and SEEN, and how often for each of COUNTS.
 
     Empty for a hand that could not be read or was cancelled.
     """
     played = audited.replay
     if played is None or audited.hand.cancelled:
         return {}
-    blank = dict.fromkeys(FLAGS, 0)
+    blank = dict.fromkeys(ALL, 0)
     found = {player.name: blank.copy() for player in played.players}
     by_street: list[list[Move]] = [[] for _ in played.table.variant.streets]
     for move in played.moves:
