@@ -275,7 +275,7 @@ class Selection:
 
 # --- rows -----------------------------------------------------------------------------------------------------------
 _SUMS = (*ALL, "sd_flop", "won_flop", "hands", "net", "cashout_net", "bb_hands", "bb", "net_of_bb")
-"""columns of ints; money in units of 10^-SCALE or chips. `bb` and `net_of_bb`, as net_bb, are of hands with a big blind"""
+"""columns of ints; money in units of 10^-SCALE or chips. `bb`, `net_of_bb` and `net_bb`: of hands with a big blind"""
 
 
 @dataclass(slots=True)

@@ -34,6 +34,8 @@ def _file(context: click.Context, parameter: click.Parameter, path: Path | None)
 
     if path is not None and path.suffix.lower() not in FORMATS:
         raise click.BadParameter(f"{str(path)!r} has to end in {', '.join(FORMATS)}")
+    if path is not None and not path.parent.is_dir():
+        raise click.BadParameter(f"no such folder: {path.parent}")
     return path
 
 
