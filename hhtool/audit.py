@@ -50,8 +50,13 @@ def audit(hand: Hand, rules: Rules | None = None) -> Audited:
     result = Audited(hand, played, settle(played))
     result.findings = [*hand.findings, *played.findings]
     if not hand.cancelled:
-        checks = [*CARD_CHECKS, *([] if played.tainted else MONEY_CHECKS), *SHOWDOWN_CHECKS]
-        for check in checks:
+        known = len(result.findings)
+        for check in CARD_CHECKS:
+            result.findings += check(result, played, result.settlement)
+        sound = not any(finding.severity == "error" for finding in result.findings[known:])
+        # who won cannot be judged by cards that cannot be right
+        money = [] if played.tainted else [*BET_CHECKS, *(PAY_CHECKS if sound else ())]
+        for check in [*money, *(SHOWDOWN_CHECKS if sound else ())]:
             result.findings += check(result, played, result.settlement)
     result.findings.sort(key=_place)
     return result
@@ -115,12 +120,15 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
+    faults = ("STR004", "STR006", "PAR012", "CRD002", "CRD003")
+    whole = not any(finding.code in faults for finding in audited.findings)
     for line, event in audited.hand.of(ev.Street, ev.Board):
         if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
             earlier = dealt.get(event.run, dealt.get(0, ()))
             if event.run and event.run not in dealt and len(earlier) > len(event.board):
                 earlier = earlier[: len(event.board)]
             if street.board != len(event.new):
+                whole = False
                 yield _finding(
                     "CRD005",
                     line,
@@ -128,7 +136,8 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
                     field="new",
                     rule="R-DEAL-07",
                 )
-            elif event.board and earlier and set(event.board) != set(earlier):
+            elif whole and event.board and earlier and set(event.board) != set(earlier):
+                whole = False
                 yield _finding(
                     "CRD006",
                     line,
@@ -139,7 +148,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
                     actual=_cards(event.board),
                 )
             dealt[event.run] = event.board + event.new
-        elif isinstance(event, ev.Board) and dealt:
+        elif isinstance(event, ev.Board) and dealt and whole:
             last = dealt.get(event.run, dealt.get(0, ()))
             if event.cards != last and not (event.run > 1 and event.cards == last[-len(event.cards) :]):
                 yield _finding(
@@ -203,6 +212,7 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
         printed[event.player] = printed.get(event.player, 0) + event.amount
         right = due.get(event.player, 0)
         if player and player.folded is not None:
+            printed.update(due)
             yield _finding(
                 "BET023",
                 line,
@@ -258,7 +268,8 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     wrong = Counter({player.name: player.returned for player in played.players if player.returned})
     for _, event in played.hand.of(ev.Uncalled):
         wrong[event.player] -= event.amount
-    fits = money.printed[1].amount == money.total + sum(wrong.values())
+    missing = sum(wrong.values())
+    fits = missing and money.printed[1].amount == money.total + missing
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
@@ -517,13 +528,16 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-01, 03, 07)."""
-    if not money.printed or not money.rake:
+    if not money.printed or not money.printed[1].rake:
         return
     show = audited.currency.show
-    line = money.printed[0]
+    line, printed = money.printed
     if audited.hand.tournament:
-        yield _finding("RAK005", line, f"{show(money.rake)} rake in a tournament", field="rake", rule="R-RAKE-07")
-    elif money.rake > money.total:
+        yield _finding(
+            "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
+        )
+        return
+    if money.rake > money.total:
         yield _finding(
             "RAK001",
             line,
@@ -625,5 +639,6 @@ def _names(names: set[str], played: Replay) -> str:
 
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
-MONEY_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot, payouts, summary_winnings, rake)
+BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, rake)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked, showdown_seen)

@@ -1,199 +1,27 @@
-"""How strong hands are: one evaluator for each kind of high and low hand (RULES.md section 14).
+"""Says how strong a hand is under the rules of its game, and names it in words (RULES.md section 14).
 
-An evaluator takes hole cards and board and returns a strength: higher wins, equal ties, None does not qualify.
-Lowball evaluators too give the better hand the higher number.
+`EVALUATORS[name](hole, board)` is a strength: the higher one wins, also where the lowest hand wins; equal ones tie;
+None does not qualify, or has too few cards or one card twice. Strengths of two evaluators do not compare.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 
-from hhtool.cards import rank, suit
+from hhtool.cards import RANKS
 
 Cards = Sequence[int]
 Evaluator = Callable[[Cards, Cards], int | None]
+Made = tuple[str, tuple[int, ...]]
+"""class of a hand, and the ranks of the cards that play in the order in which they break ties"""
 
-
-def _base13(digits: Iterable[int]) -> int:
-    number = 0
-    for digit in digits:
-        number = number * 13 + digit
-    return number
-
-
-# --- high -----------------------------------------------------------------------------------------------------------
-def high(hole: Cards, board: Cards) -> int | None:
-    """Best five of any of the cards (R-EVAL-01, 02)."""
-    return _high(tuple(sorted((*hole, *board))))
-
-
-@lru_cache(maxsize=1 << 16)
-def _high(cards: tuple[int, ...]) -> int | None:
-    return 7463 - int(evaluate_cards(*cards)) if 5 <= len(cards) <= 7 else None
-
-
-def omaha_high(hole: Cards, board: Cards) -> int | None:
-    """Best five of exactly two hole and three board cards (R-EVAL-01)."""
-    return _omaha_high(tuple(sorted(hole)), tuple(sorted(board)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _omaha_high(hole: tuple[int, ...], board: tuple[int, ...]) -> int | None:
-    if len(board) != 5 or len(hole) < 4:
-        return None
-    return 7463 - min(int(evaluate_omaha_cards(*board, *four)) for four in combinations(hole, 4))
-
-
-def short_deck(hole: Cards, board: Cards) -> int | None:
-    """36 cards: a flush beats a full house, A-6-7-8-9 is the lowest straight."""
-    return _short(tuple(sorted((*hole, *board))), False)
-
-
-def short_deck_trips(hole: Cards, board: Cards) -> int | None:
-    """The same where three of a kind beats a straight."""
-    return _short(tuple(sorted((*hole, *board))), True)
-
-
-@lru_cache(maxsize=1 << 16)
-def _short(cards: tuple[int, ...], trips_first: bool) -> int | None:
-    if not 5 <= len(cards) <= 7:
-        return None
-    order = [0, 1, 2, 3, 4, 6, 5, 7, 8]
-    if trips_first:
-        order[3], order[4] = 4, 3
-    best = 0
-    for five in combinations(cards, 5):
-        kind, values = _classify(five, wheel_top=7, wheel={12, 4, 5, 6, 7})
-        best = max(best, _base13((order[kind], *values)))
-    return best
-
-
-def _classify(
-    five: Cards, wheel_top: int = 3, wheel: frozenset[int] | set[int] = frozenset({12, 0, 1, 2, 3})
-) -> tuple[int, tuple[int, ...]]:
-    """Category 0 (high card) to 8 (straight flush) and the five ranks that decide, most important first (R-EVAL-05)."""
-    ranks = [rank(card) for card in five]
-    groups = sorted(Counter(ranks).items(), key=lambda item: (-item[1], -item[0]))
-    values = tuple(value for value, count in groups for _ in range(count))
-    counts = [count for _, count in groups]
-    flush = len({suit(card) for card in five}) == 1
-    straight = None
-    if len(groups) == 5:
-        if values[0] - values[4] == 4:
-            straight = values[0]
-        elif set(values) == wheel:
-            straight = wheel_top
-    if straight is not None:
-        return (8 if flush else 4), (straight,) * 5
-    if counts[0] == 4:
-        return 7, values
-    if counts[:2] == [3, 2]:
-        return 6, values
-    if flush:
-        return 5, values
-    if counts[0] == 3:
-        return 3, values
-    if counts[:2] == [2, 2]:
-        return 2, values
-    return (1 if counts[0] == 2 else 0), values
-
-
-# --- low ------------------------------------------------------------------------------------------------------------
-def _ace_low(card: int) -> int:
-    return (rank(card) + 1) % 13
-
-
-def _low_of(cards: Cards) -> int:
-    """Strength of five cards as an ace-to-five low: pairs are bad, straights and flushes do not count (R-EVAL-06)."""
-    groups = sorted(Counter([_ace_low(card) for card in cards]).items(), key=lambda item: (-item[1], -item[0]))
-    counts = sorted((count for _, count in groups), reverse=True)
-    kind = ([1, 1, 1, 1, 1], [2, 1, 1, 1], [2, 2, 1], [3, 1, 1], [3, 2], [4, 1]).index(counts)
-    return 13**6 - _base13((kind, *[value for value, count in groups for _ in range(count)]))
-
-
-def ace_to_five(hole: Cards, board: Cards = ()) -> int | None:
-    """Lowest five of the cards, ace low (razz; R-EVAL-06)."""
-    return _ace_to_five(tuple(sorted((*hole, *board))))
-
-
-@lru_cache(maxsize=1 << 16)
-def _ace_to_five(cards: tuple[int, ...]) -> int | None:
-    return max((_low_of(five) for five in combinations(cards, 5)), default=None)
-
-
-_EIGHT = 13**6 - _base13((0, 7, 6, 5, 4, 3))
-"""the worst low that qualifies: 8-7-6-5-4"""
-
-
-def eight_or_better(hole: Cards, board: Cards = ()) -> int | None:
-    """Lowest five of the cards if eight or better, else None (R-EVAL-06)."""
-    low = ace_to_five(hole, board)
-    return low if low is not None and low >= _EIGHT else None
-
-
-def omaha_eight(hole: Cards, board: Cards) -> int | None:
-    """Lowest five of exactly two hole and three board cards if eight or better, else None."""
-    return _omaha_eight(tuple(sorted(hole)), tuple(sorted(board)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _omaha_eight(hole: tuple[int, ...], board: tuple[int, ...]) -> int | None:
-    low = [card for card in board if _ace_low(card) < 8]
-    best: int | None = None
-    for three in combinations(low, 3):
-        for two in combinations([card for card in hole if _ace_low(card) < 8], 2):
-            strength = _low_of((*three, *two))
-            if strength >= _EIGHT and (best is None or strength > best):
-                best = strength
-    return best
-
-
-def deuce_to_seven(hole: Cards, board: Cards = ()) -> int | None:
-    """Worst five-card high hand, ace high only: 7-5-4-3-2 is best (R-EVAL-07)."""
-    if len(hole) != 5:
-        return None
-    kind, values = _classify(hole, wheel=frozenset())  # A-2-3-4-5 is no straight
-    return 13**6 - _base13((kind, *values))
-
-
-def badugi(hole: Cards, board: Cards = ()) -> int | None:
-    """Most cards of distinct ranks and suits, then lowest (R-EVAL-09)."""
-    return _badugi(tuple(sorted(hole)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _badugi(cards: tuple[int, ...]) -> int | None:
-    for size in (4, 3, 2, 1):
-        best = [
-            size * 13**5 - _base13(sorted(map(_ace_low, some), reverse=True))
-            for some in combinations(cards, size)
-            if len({rank(card) for card in some}) == size == len({suit(card) for card in some})
-        ]
-        if best:
-            return max(best)
-    return None
-
-
-EVALUATORS: dict[str, Evaluator] = {
-    "high": high,
-    "omaha_high": omaha_high,
-    "short_deck": short_deck,
-    "short_deck_trips": short_deck_trips,
-    "ace_to_five": ace_to_five,
-    "eight_or_better": eight_or_better,
-    "omaha_eight": omaha_eight,
-    "deuce_to_seven": deuce_to_seven,
-    "badugi": badugi,
-}
-
-# --- words ----------------------------------------------------------------------------------------------------------
-_NAMES = ["Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace"]
-_CATEGORIES = (
+CLASSES = (
     "high_card",
     "pair",
     "two_pair",
@@ -204,77 +32,266 @@ _CATEGORIES = (
     "four_of_a_kind",
     "straight_flush",
 )
+_SHORT = (*CLASSES[:5], "full_house", "flush", *CLASSES[7:])
+_SHORT_TRIPS = (*_SHORT[:3], "straight", "three_of_a_kind", *_SHORT[5:])
+_PAIRED = {
+    (1, 1): "high_card",
+    (2, 1): "pair",
+    (2, 2): "two_pair",
+    (3, 1): "three_of_a_kind",
+    (3, 2): "full_house",
+    (4, 1): "four_of_a_kind",
+}
+"""class by the sizes of the two largest groups of one rank"""
 
 
-def _plural(value: int) -> str:
-    return "Sixes" if value == 4 else _NAMES[value] + "s"
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """How the five cards of a hand are chosen and compared."""
+
+    order: tuple[str, ...] = CLASSES
+    """weakest first"""
+    wheel: tuple[int, ...] | None = (12, 3, 2, 1, 0)
+    """the straight in which the ace is low; None where straights do not count"""
+    two_hole: bool = False
+    """exactly two hole and three board cards play (R-EVAL-01)"""
+    low: bool = False
+    """the weakest five win"""
+    ace_low: bool = False
+    """aces are below deuces, and flushes do not count (R-EVAL-06)"""
+    eight: bool = False
+    """only five different ranks up to the eight qualify"""
 
 
-def best_five(hole: Cards, board: Cards, exact_two: bool = False) -> tuple[int, tuple[int, ...]]:
-    """Category and deciding ranks of the best high hand; `exact_two` for Omaha."""
-    strength = (omaha_high if exact_two else high)(hole, board)
-    found = _best.get(strength or 0)
-    if found is None:
-        hands: Iterable[Cards] = combinations((*hole, *board), 5)
-        if exact_two:
-            hands = ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
-        found = max(_classify(five) for five in hands)
-        if strength:
-            _best[strength] = found
-    return found
+_KINDS = {
+    "high": _Kind(),
+    "omaha_high": _Kind(two_hole=True),
+    "short_deck": _Kind(order=_SHORT, wheel=(12, 7, 6, 5, 4)),
+    "short_deck_trips": _Kind(order=_SHORT_TRIPS, wheel=(12, 7, 6, 5, 4)),
+    "ace_to_five": _Kind(wheel=None, low=True, ace_low=True),
+    "eight_or_better": _Kind(wheel=None, low=True, ace_low=True, eight=True),
+    "omaha_eight": _Kind(wheel=None, low=True, ace_low=True, eight=True, two_hole=True),
+    "deuce_to_seven": _Kind(low=True, wheel=()),  # A-2-3-4-5 is no straight (R-EVAL-07)
+}
 
 
-_best: dict[int, tuple[int, tuple[int, ...]]] = {}
-"""by strength: there are 7462"""
+# --- the cards that play: card >> 2 is its rank, card & 3 its suit --------------------------------------------------
+def _distinct(cards: Cards) -> bool:
+    """A broken history may show a card twice; phevaluator would call that the best hand of all."""
+    return len(set(cards)) == len(cards)
 
 
-def describe(name: str, hole: Cards, board: Cards = ()) -> str:
-    """The hand in the words of PokerStars: `a full house, Queens full of Aces`."""
-    if name in ("high", "omaha_high"):
-        return _words(*best_five(hole, board, name == "omaha_high"))
+def _aces_down(cards: Cards) -> tuple[int, ...]:
+    """The cards moved up by a rank, so that the ace comes below the deuce."""
+    return tuple([(card + 4) % 52 for card in cards])
+
+
+def _ranks(cards: Cards) -> tuple[int, ...]:
+    return tuple(sorted([card >> 2 for card in cards], reverse=True))
+
+
+def _hands(kind: _Kind, hole: Cards, board: Cards) -> Iterable[tuple[int, ...]]:
+    if kind.two_hole:
+        return {(*two, *three) for two in set(combinations(hole, 2)) for three in set(combinations(board, 3))}
+    # A high hand shown early is named by the cards there are.
+    return set(combinations((*hole, *board), 5 if kind.low else min(5, len(hole) + len(board))))
+
+
+@lru_cache(maxsize=1 << 16)
+def _classify(ranks: tuple[int, ...], suited: bool, wheel: tuple[int, ...] | None) -> Made:
+    """Class of up to five cards, given high to low (R-EVAL-04, R-EVAL-05)."""
+    groups = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    if len(groups) < 5:
+        pattern = groups[0][0], groups[1][0] if len(groups) > 1 else 1
+        return _PAIRED[pattern], tuple([rank for size, rank in groups for _ in range(size)])
+    if ranks == wheel:
+        return "straight_flush" if suited else "straight", (*ranks[1:], ranks[0])
+    if ranks[0] - ranks[4] == 4 and wheel is not None:
+        return "straight_flush" if suited else "straight", ranks
+    return "flush" if suited else "high_card", ranks
+
+
+@lru_cache(maxsize=1 << 16)
+def _best_five(name: str, hole: tuple[int, ...], board: tuple[int, ...]) -> Made | None:
+    """Ranks count from the ace where it is low."""
+    cards = (*hole, *board)
+    if not cards or not _distinct(cards):
+        return None
+    kind = _KINDS[name]
+    if kind.ace_low:
+        hole, board = _aces_down(hole), _aces_down(board)
+    if kind.eight:  # a card above the eight is in no hand that qualifies
+        hole, board = tuple([card for card in hole if card < 32]), tuple([card for card in board if card < 32])
+    suits = [card & 3 for card in cards]
+    if not kind.ace_low and any(suits.count(suit) >= 5 for suit in range(4)):
+        made = {
+            _classify(_ranks(five), len({card & 3 for card in five}) == 1, kind.wheel)
+            for five in _hands(kind, hole, board)
+        }
+    else:  # without a flush many hands are the same: four times as fast
+        hands = _hands(kind, _ranks(hole), _ranks(board))
+        made = {_classify(tuple(sorted(five, reverse=True)), False, kind.wheel) for five in hands}
+    if kind.eight:
+        made = {hand for hand in made if hand[0] == "high_card"}
+    choose = min if kind.low else max
+    return choose(made, key=lambda hand: (kind.order.index(hand[0]), hand[1]), default=None)
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_badugi(hole: tuple[int, ...]) -> tuple[int, ...]:
+    """Ranks, high to low, of the cards that play: most, then lowest, of different ranks and suits (R-EVAL-09)."""
+    playing = [
+        _ranks(cards)
+        for size in range(1, 5)
+        for cards in combinations(_aces_down(hole), size)
+        if len({card >> 2 for card in cards}) == size == len({card & 3 for card in cards})
+    ]
+    return min(playing, key=lambda ranks: (-len(ranks), ranks), default=())
+
+
+# --- strength -------------------------------------------------------------------------------------------------------
+def _number(digits: Iterable[int]) -> int:
+    number = 0
+    for digit in digits:
+        number = number << 4 | digit
+    return number
+
+
+def high(hole: Cards, board: Cards) -> int | None:
+    """EVALUATORS["high"]: the best five of five to seven cards (R-EVAL-01)."""
+    cards = (*hole, *board)
+    return 7463 - int(evaluate_cards(*cards)) if 5 <= len(cards) <= 7 and _distinct(cards) else None
+
+
+def _omaha_high(hole: Cards, board: Cards) -> int | None:
+    if len(hole) < 4 or len(board) != 5 or not _distinct((*hole, *board)):
+        return None
+    # Any two of five or six hole cards are in some four of them; phevaluator's own tables for those are not shipped.
+    return 7463 - min([int(evaluate_omaha_cards(*board, *four)) for four in combinations(hole, 4)])
+
+
+def _badugi(hole: Cards, board: Cards) -> int | None:
+    ranks = _best_badugi(tuple(hole))
+    return (len(ranks) << 16) - _number(ranks) if ranks else None
+
+
+def _evaluator(name: str) -> Evaluator:
+    kind = _KINDS[name]
+
+    def strength(hole: Cards, board: Cards) -> int | None:
+        best = _best_five(name, tuple(hole), tuple(board))
+        if best is None or len(best[1]) < 5:
+            return None
+        number = _number((kind.order.index(best[0]), *best[1]))
+        return (len(CLASSES) << 20) - number if kind.low else number
+
+    return strength
+
+
+EVALUATORS: dict[str, Evaluator] = {
+    **{name: _evaluator(name) for name in _KINDS},
+    "high": high,  # the two that are asked most, in C
+    "omaha_high": _omaha_high,
+    "badugi": _badugi,
+}
+
+
+# --- words ----------------------------------------------------------------------------------------------------------
+_NAMES = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
+_WORDS = {
+    "high_card": "high card {0}",
+    "pair": "a pair of {0}s",
+    "two_pair": "two pair, {0}s and {2}s",
+    "three_of_a_kind": "three of a kind, {0}s",
+    "straight": "a straight, {4} to {0}",
+    "flush": "a flush, {0} high",
+    "full_house": "a full house, {0}s full of {3}s",
+    "four_of_a_kind": "four of a kind, {0}s",
+    "straight_flush": "a straight flush, {4} to {0}",
+    "low": "{low}",
+    "badugi": "Badugi: {low}",
+    "three_card": "3-card: {low}",
+    "two_card": "2-card: {low}",
+    "one_card": "1-card: {low}",
+}
+
+
+_by_strength: dict[tuple[str, int], Made] = {}
+"""few entries serve all hands: the high ones have 7,462 strengths"""
+
+
+def _made(name: str, hole: Cards, board: Cards) -> Made | None:
+    """A low that nothing spoils has the class `low`; an ace is 12 in every kind."""
+    strength = EVALUATORS[name](hole, board)
+    if strength is not None and (name, strength) in _by_strength:
+        return _by_strength[name, strength]
     if name == "badugi":
-        return "Badugi: " + _low_words(hole)
-    return _low_words((*hole, *board))
-
-
-def _low_words(cards: Cards) -> str:
-    return ",".join("A23456789TJQK"[value] for value in sorted({_ace_low(card) for card in cards}, reverse=True))
-
-
-def _words(kind: int, values: tuple[int, ...]) -> str:
-    first = _NAMES[values[0]]
-    if kind == 8:
-        return "a Royal Flush" if values[0] == 12 else f"a straight flush, {_run(values[0])}"
-    if kind == 7:
-        return f"four of a kind, {_plural(values[0])}"
-    if kind == 6:
-        return f"a full house, {_plural(values[0])} full of {_plural(values[3])}"
-    if kind == 5:
-        return f"a flush, {first} high"
-    if kind == 4:
-        return f"a straight, {_run(values[0])}"
-    if kind == 3:
-        return f"three of a kind, {_plural(values[0])}"
-    if kind == 2:
-        return f"two pair, {_plural(values[0])} and {_plural(values[2])}"
-    return f"a pair of {_plural(values[0])}" if kind == 1 else f"high card {first}"
-
-
-def _run(top: int) -> str:
-    return f"{_NAMES[(top - 4) % 13]} to {_NAMES[top]}"
+        ranks = _best_badugi(tuple(hole))
+        best = (("one_card", "two_card", "three_card", "badugi")[len(ranks) - 1], ranks) if ranks else None
+    else:
+        best = _best_five(name, tuple(hole), tuple(board))
+    if best is None:
+        return None
+    made, ranks = best
+    if name == "badugi" or _KINDS[name].ace_low:
+        ranks = tuple([(rank - 1) % 13 for rank in ranks])
+    best = "low" if made == "high_card" and _KINDS[name].low else made, ranks
+    if strength is not None:
+        _by_strength[name, strength] = best
+    return best
 
 
 def category(name: str, hole: Cards, board: Cards = ()) -> str:
-    """`full_house` and the like; `low` for lowball hands."""
-    if name not in ("high", "omaha_high"):
-        return "low"
-    return _CATEGORIES[best_five(hole, board, name == "omaha_high")[0]]
+    """Class of a hand: one of CLASSES, `eight_low` and its like, or `badugi`, `three_card`; empty if there is none."""
+    made, ranks = _made(name, hole, board) or ("", ())
+    return f"{_NAMES[ranks[0]].lower()}_low" if made == "low" else made
+
+
+def describe(name: str, hole: Cards, board: Cards = ()) -> str:
+    """A hand as PokerStars prints it: `a full house, Queens full of Aces`, `8,6,4,3,A`; empty if there is none."""
+    made, ranks = _made(name, hole, board) or ("", ())
+    if made == "straight_flush" and _NAMES[ranks[4]] == "Ten":
+        return "a Royal Flush"
+    words = [_NAMES[rank] for rank in ranks]
+    return _WORDS.get(made, "").format(*words, low=",".join([RANKS[rank] for rank in ranks])).replace("Sixs", "Sixes")
+
+
+_LOW = re.compile(r"\b[2-9TJQKA](?:[,-][2-9TJQKA])+\b")
+_CLASS = re.compile(
+    r"(?P<straight_flush>royal flush|straight flush)|(?P<four_of_a_kind>four of a kind)|(?P<full_house>full house)"
+    r"|(?P<flush>flush)|(?P<straight>straight)|(?P<three_of_a_kind>three of a kind)"
+    r"|(?P<two_pair>two pair|pair of (?=\w+ and pair of))|(?P<pair>a pair|one pair|pair of)|(?P<high_card>high card)",
+    re.IGNORECASE,
+)
+_RANK = re.compile(rf"\b(?:{'|'.join(_NAMES)})", re.IGNORECASE)
+
+
+def _gist(text: str) -> tuple[str, list[str]] | None:
+    """Class and ranks that words name; None if they name no class."""
+    said = _CLASS.search(text)
+    if not said:
+        return None
+    royal = said[0].lower() == "royal flush"
+    return str(said.lastgroup), ["ten", "ace"] if royal else [word.lower() for word in _RANK.findall(text, said.end())]
 
 
 def same_description(name: str, hole: Cards, board: Cards, text: str) -> bool:
-    """Whether printed words name the hand; kickers and their like, which follow ` - `, are not compared."""
-    kind, values = best_five(hole, board, name == "omaha_high")
-    return text.partition(" - ")[0] == _words(kind, values) or not text.startswith(_STARTS)
+    """Whether printed words agree with `describe` in class and main ranks; words that say neither agree with any hand.
 
-
-_STARTS = ("high card ", "a pair of ", "two pair, ", "three of a kind, ", "a straight", "a flush, ", "a full house, ")
+    Kickers, which rooms print at ties only and each in its own way, are not compared.
+    """
+    right = describe(name, hole, board)
+    if name == "badugi" or _KINDS[name].low:
+        low = _LOW.search(text)
+        if low:
+            return low[0].replace("-", ",") == right.split(": ")[-1]
+        if name in ("eight_or_better", "omaha_eight"):
+            return not right or not text.startswith("HI: ")  # without a low PokerStars prints the high hand alone
+    said, own = _gist(text.partition("; LO: ")[0]), _gist(right)
+    if said is None or not right:
+        return True
+    if own is None or said[0] != own[0]:
+        return False
+    if own[0].startswith("straight"):  # `Six to Ten`, elsewhere `Ten to Six` or `Ten high`
+        return said[1][:2] in ([], own[1], own[1][::-1], own[1][1:])
+    return all(word == other for word, other in zip(said[1], own[1], strict=False))

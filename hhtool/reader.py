@@ -488,6 +488,8 @@ class _HandReader:
                     return
             else:
                 self.line(text, number)
+                if not hand.complete:
+                    return  # two players in one seat, or two of one name: nothing after it can be told apart
         self.check_whole()
 
     def header(self, text: str, number: int) -> bool:
@@ -603,6 +605,8 @@ class _HandReader:
                 self.find("SEA002", f"{event.player} is listed twice", number, "player")
                 self.hand.complete = False
         away = event.away or ""
+        if "[hero]" in away:
+            self.hand.hero = event.player
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
@@ -632,10 +636,15 @@ class _HandReader:
         if isinstance(error, CardError):
             self.find("CRD001", f"{error}", number, "cards", actual=error.card)
         elif isinstance(error, AmountError):
+<<<<<<< HEAD
             kinds = {PrecisionError: "PAR021", CurrencyError: "PAR010"}
             self.find(kinds.get(type(error), "PAR020"), f"{error}", number, "amount", actual=error.amount)
         else:
             self.find("PAR020", f"{error}", number)
+=======
+            code = {PrecisionError: "PAR021", CurrencyError: "PAR010"}.get(type(error), "PAR020")
+            self.find(code, f"{error}", number, actual=error.text)
+>>>>>>> main
 
     def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
         self.hand.findings.append(
@@ -658,6 +667,9 @@ def place(hand: Hand, finding: Finding) -> None:
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
     span = _span(hand, finding, text)
+    if span is None and finding.actual and finding.field is None and finding.actual in text:
+        start = text.index(finding.actual)
+        span = (start, start + len(finding.actual))
     if span:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 

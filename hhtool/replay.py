@@ -208,7 +208,8 @@ class _Replayer:
         if not self.result.hand.cancelled:
             for finding in forced_bets(self.result.hand, self.table):
                 self.report(finding, finding.line)
-        unread = min((f.line for f in self.result.hand.findings if f.severity in ("error", "fatal")), default=None)
+        lost = [f.line for f in self.result.hand.findings if f.severity in ("error", "fatal") or f.code == "PAR021"]
+        unread = min(lost, default=None)
         for number, event in self.result.hand.lines:
             if unread is not None and number > unread:
                 # what does not fit from here on follows from the line that could not be read
@@ -246,6 +247,7 @@ class _Replayer:
             return
         finding.line = line
         self.result.findings.append(finding)
+        self.result.tainted |= finding.code == "FRC008"
         if follows and finding.severity in ("error", "fatal"):
             self.result.tainted = True
             if finding.code.startswith(_ORDER_FAULTS):
@@ -304,7 +306,7 @@ class _Replayer:
             )
         else:
             self.owes_action(line)
-        if index > table.street + 1:
+        if index > table.street + 1 and not any(finding.code == "STR004" for finding in self.result.findings):
             missing = names[table.street + 1]
             self.report(
                 Finding("PAR012", f"the {event.name} comes without a {missing} before it", rule="R-DEAL-07"), line

@@ -99,7 +99,7 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     result.added = table.added_by_room
     result.pots = layers(table.rounds, live, sum([p.dead for p in table.players]) + result.added)
     result.total = sum([pot.amount for pot in result.pots])
-    _take_rake(result)
+    _take_rake(result, replay.hand.tournament is not None)
     contest = _Contest(replay, result)
     for number, pot in enumerate(result.pots):
         contest.award(number, pot)
@@ -114,14 +114,16 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     return result
 
 
-def _take_rake(result: Settlement) -> None:
+def _take_rake(result: Settlement, tournament: bool) -> None:
     """Rake and fees, printed or inferred, and what they leave of each pot (R-RAKE-05, R-RAKE-06)."""
     printed = result.printed[1] if result.printed else None
     if printed:
         result.fees = {kind: amount for kind, amount in printed.fees if amount}
     taken = sum(result.fees.values())
     if printed and printed.rake is not None:
-        result.rake = printed.rake
+        # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
+        paid = tournament and sum(result.collected.values()) == result.total
+        result.rake = 0 if paid else printed.rake
     elif result.collected:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake

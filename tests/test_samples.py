@@ -1,0 +1,59 @@
+"""Golden texts: what hhtool says of every sample. `pytest --regenerate` writes them anew; read what changed."""
+
+import json
+
+import pytest
+from conftest import GOLDEN, SAMPLES
+
+from hhtool.run import Options, records
+from hhtool.sites import SITES
+
+FILES = sorted(SAMPLES.glob("*/*.txt"))
+
+
+def text_of(path):
+    """Ledgers and findings of one file, one amount or finding a line."""
+    lines = []
+    for record in records([str(path)], Options()):
+        if record.hand is not None:
+            hand = {**record.hand, "path": path.name}
+            lines.append(json.dumps(hand, ensure_ascii=False, indent=1, sort_keys=True))
+        for finding in record.findings:
+            place = f"{finding.line}:{finding.column}-{finding.end_column}"
+            lines.append(f"{place} {finding.severity} {finding.code} {finding.message}")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_sample(path, regenerate):
+    golden = GOLDEN / path.parent.name / path.name
+    if regenerate:
+        golden.parent.mkdir(parents=True, exist_ok=True)
+        golden.write_text(text_of(path), encoding="utf-8")
+    assert text_of(path) == golden.read_text(encoding="utf-8")
+
+
+def test_no_golden_text_is_without_its_sample():
+    assert {p.relative_to(GOLDEN) for p in GOLDEN.rglob("*.txt")} == {p.relative_to(SAMPLES) for p in FILES}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_a_clean_sample_is_clean_and_a_faulty_one_has_one_fault(path):
+    found = [f for record in records([str(path)], Options()) for f in record.findings if f.severity != "info"]
+    assert len(found) == path.stem.startswith("fault_")
+
+
+def test_every_sample_is_in_the_table():
+    readme = (SAMPLES / "README.md").read_text(encoding="utf-8")
+    for path in FILES:
+        assert path.stem in readme
+
+
+def test_the_games_that_sites_claim_are_in_the_samples():
+    """`hhtool sites` says that a game is read, replayed and audited only if a clean sample of it is."""
+    seen = {
+        (record.hand["site"], record.hand["variant"])
+        for record in records([str(SAMPLES)], Options())
+        if record.hand and record.hand["read"] and record.hand["legal"] and record.hand["audit_ok"]
+    }
+    assert {(site.name, game) for site in SITES.values() for game in site.games} <= seen
