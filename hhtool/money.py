@@ -12,19 +12,11 @@ _SYMBOL_OF = {code: symbol for symbol, code in SYMBOLS.items()}
 
 
 class AmountError(ValueError):
-<<<<<<< HEAD
-    """A text that is no amount; `amount` is that text."""
-
-    def __init__(self, message: str, amount: str = ""):
-        super().__init__(message)
-        self.amount = amount
-=======
     """A text that is no amount; `text` is that text."""
 
     def __init__(self, message: str, text: str):
         super().__init__(message)
         self.text = text
->>>>>>> main
 
 
 class PrecisionError(AmountError):

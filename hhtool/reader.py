@@ -636,15 +636,8 @@ class _HandReader:
         if isinstance(error, CardError):
             self.find("CRD001", f"{error}", number, "cards", actual=error.card)
         elif isinstance(error, AmountError):
-<<<<<<< HEAD
-            kinds = {PrecisionError: "PAR021", CurrencyError: "PAR010"}
-            self.find(kinds.get(type(error), "PAR020"), f"{error}", number, "amount", actual=error.amount)
-        else:
-            self.find("PAR020", f"{error}", number)
-=======
             code = {PrecisionError: "PAR021", CurrencyError: "PAR010"}.get(type(error), "PAR020")
-            self.find(code, f"{error}", number, actual=error.text)
->>>>>>> main
+            self.find(code, f"{error}", number, "amount", actual=error.text)
 
     def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
         self.hand.findings.append(
