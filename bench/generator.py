@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -22,7 +22,7 @@ from hhtool.cards import format_cards
 from hhtool.hand import Game
 from hhtool.money import CHIPS, Currency
 from hhtool.ranking import describe, high
-from hhtool.rules import PROFILES
+from hhtool.rules import PROFILES, Rules
 from hhtool.table import Legal, Player, Table
 
 DOLLARS = Currency("USD", 2)
@@ -114,13 +114,16 @@ def play(
     structure: str = "nl",
     plain: bool = False,
     tournament: bool | None = None,
+    rake: bool = True,
+    rules: Rules = PROFILES["pokerstars"],
+    watch: Callable[[Table, Legal], None] | None = None,
 ) -> Deal:
-    """Deal one hand and play it to its end."""
+    """Deal one hand and play it to its end; `watch` sees the table before every decision."""
     if variant != "holdem":
         raise ValueError(f"only holdem is dealt, not {variant}")
     if tournament is None:
         tournament = not plain and random.random() < 0.4
-    return _Dealer(random, number, structure, plain, tournament).run()
+    return _Dealer(random, number, structure, plain, tournament, rake, rules, watch).run()
 
 
 def rake_of(amount: int, rate: int, cap: int) -> int:
@@ -131,8 +134,19 @@ def rake_of(amount: int, rate: int, cap: int) -> int:
 class _Dealer:
     """One hand from the shuffle to the summary. Lines are written as things happen."""
 
-    def __init__(self, random: Random, number: int, structure: str, plain: bool, tournament: bool):
+    def __init__(
+        self,
+        random: Random,
+        number: int,
+        structure: str,
+        plain: bool,
+        tournament: bool,
+        rake: bool,
+        rules: Rules,
+        watch: Callable[[Table, Legal], None] | None,
+    ):
         self.random = random
+        self.watch = watch
         self.number = number
         self.plain = plain
         self.mood = Mood.of(random)
@@ -145,7 +159,7 @@ class _Dealer:
             currency = CHIPS
         else:
             (small, big), ante, currency = random.choice(STAKES), 0, DOLLARS
-            if random.random() < 0.85:
+            if rake and random.random() < 0.85:
                 self.rake_rate = random.choice(RAKE_RATES)
                 self.rake_cap = random.choice((30, 50, 100, 200, 300))
         if structure == "fl":  # the header names the bets (R-FL-02), the reader knows no small blind from it
@@ -157,7 +171,7 @@ class _Dealer:
         self.ante = ante
         self.size = random.choice((2, 6, 6, 8, 9, 9))
         players = self._seat(currency, big)
-        self.table = Table(game, PROFILES["pokerstars"], players, currency)
+        self.table = Table(game, rules, players, currency)
         self.deal = Deal(game, self.table, currency, self.button, tournament=tournament)
         self.deal.stacks = {player.name: player.stack for player in players}
         self._shuffle()
@@ -262,6 +276,8 @@ class _Dealer:
         street = 0
         while True:
             while legal := table.legal():
+                if self.watch:
+                    self.watch(table, legal)
                 self._apply(self._decide(legal))
             if back := table.close_round():
                 self.write(f"Uncalled bet ({self.money(back[1])}) returned to {back[0].name}")
@@ -412,17 +428,14 @@ class _Dealer:
         table, deal = self.table, self.deal
         live = table.live
         first = 0
-        for event in deal.events[::-1]:
-            if isinstance(event, ev.Street):
-                break
-            if isinstance(event, ev.Bet | ev.Raise):
-                if table.by_name[event.player] in live:
-                    first = live.index(table.by_name[event.player])
-                break
+        for event in self.last_round():
+            if isinstance(event, ev.Bet | ev.Raise) and table.by_name[event.player] in live:
+                first = live.index(table.by_name[event.player])
         order = live[first:] + live[:first]
         depth = {player: max(i for i, (_, who) in enumerate(deal.pots) if player in who) for player in live}
         order.sort(key=lambda player: -depth[player])
-        tabled = deal.tournament and any(player.all_in is not None for player in live)
+        run_out = isinstance(deal.events[-1], ev.Street)
+        tabled = run_out or (deal.tournament and any(player.all_in is not None for player in live))
         shown: set[str] = set()
         best = 0
         for player in order:
@@ -435,6 +448,16 @@ class _Dealer:
             shown.add(player.name)
             self.write(f"{player.name}: shows [{format_cards(hole)}] ({describe('high', hole, deal.board)})")
         return shown
+
+    def last_round(self) -> list[ev.Event]:
+        """The events of the last street that was bet on; streets that were only dealt come after it."""
+        found: list[ev.Event] = []
+        for event in reversed(self.deal.events):
+            if not isinstance(event, ev.Street):
+                found.append(event)
+            elif found:
+                break
+        return found[::-1]
 
     def _finish(self) -> None:
         if not self.deal.tournament:
@@ -472,7 +495,9 @@ class _Dealer:
         if player.name in shown:
             outcome = f"won ({self.money(won)})" if won else "lost"
             return f"showed [{hole}] and {outcome} with {describe('high', deal.hole[player.name], deal.board)}"
-        return f"collected ({self.money(won)})" if won else f"mucked [{hole}]"
+        if won or len(self.table.live) == 1:  # a walk without a small blind wins nothing
+            return f"collected ({self.money(won or 0)})"
+        return f"mucked [{hole}]"
 
 
 def layers_of_totals(players: Sequence[Player]) -> list[tuple[int, list[Player]]]:

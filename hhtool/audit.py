@@ -101,7 +101,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
                 continue
             if card not in variant.deck:
                 code, message, rule = "CRD007", f"is not in the deck of {variant.name}", "R-DEAL-06"
-            elif card in cards[:position]:
+            elif card in cards[:position] or (isinstance(event, ev.Street) and card in event.board):
                 code, message, rule = "CRD002", f"is there twice: both with {owner}", "R-DEAL-04"
             elif holder != owner:
                 boards = holder.startswith("the board"), owner.startswith("the board")

@@ -605,8 +605,6 @@ class _HandReader:
                 self.find("SEA002", f"{event.player} is listed twice", number, "player")
                 self.hand.complete = False
         away = event.away or ""
-        if "[hero]" in away:
-            self.hand.hero = event.player
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
@@ -637,7 +635,7 @@ class _HandReader:
             self.find("CRD001", f"{error}", number, "cards", actual=error.card)
         elif isinstance(error, AmountError):
             code = {PrecisionError: "PAR021", CurrencyError: "PAR010"}.get(type(error), "PAR020")
-            self.find(code, f"{error}", number, "amount", actual=error.text)
+            self.find(code, f"{error}", number, actual=error.text)
 
     def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
         self.hand.findings.append(

@@ -20,6 +20,7 @@ from hhtool import events as ev
 from hhtool.audit import Audited
 from hhtool.cards import format_cards, rank, suit
 from hhtool.diagnostics import Finding
+from hhtool.flags import ALL, COUNTS, FLAGS, SEEN, flags, position
 from hhtool.money import Currency
 from hhtool.ranking import EVALUATORS, category, describe
 from hhtool.replay import Replay
@@ -43,15 +44,6 @@ FLAG = pa.int8()
 
 Row = dict[str, Any]
 Units = Callable[[int | None], int | None]
-
-# --- flags of the statistics ----------------------------------------------------------------------------------------
-FLAGS: tuple[str, ...] = ()
-"""names of the int8 columns of `players` that the statistics compute: `vpip`, `vpip_opp`, …"""
-
-
-def flags(item: Audited) -> Mapping[str, Mapping[str, int]]:
-    """By player name: a value, 0 or 1, for each of FLAGS."""
-    return {}
 
 
 # --- schemas --------------------------------------------------------------------------------------------------------
@@ -107,9 +99,9 @@ COLUMNS: dict[str, list[tuple[str, pa.DataType]]] = {
         ("low_class", ENUM),
         ("low_desc", pa.string()),
         ("low_rank", pa.int32()),
-        *_of(FLAG, "saw_flop saw_turn saw_river went_sd won_sd"),
+        *_of(FLAG, " ".join(SEEN)),
         *_of(FLAG, " ".join(FLAGS)),
-        *_of(pa.int16(), "n_bet n_raise n_call n_fold_post n_check"),
+        *_of(pa.int16(), " ".join(COUNTS)),
     ],
     "actions": [
         ("hand_uid", pa.string()),
@@ -459,15 +451,6 @@ _NOT_DEALT: Row = dict.fromkeys(
         *("final_class", "final_desc", "final_rank", "low_class", "low_desc", "low_rank"),
     ]
 )
-_COUNTED = {
-    "bet": "n_bet",
-    "raise": "n_raise",
-    "complete": "n_raise",
-    "call": "n_call",
-    "fold": "n_fold_post",
-    "check": "n_check",
-}
-"""columns that count a player's actions after the first street, by kind of move"""
 
 
 def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
@@ -480,14 +463,9 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
     contributed = apportion(money.rake, [int(amount > 0) for amount in put.values()])
     rakes = dict(zip(put, zip(weighted, dealt, contributed, strict=True), strict=True))
     lone_ante = sum(p.ante > 0 for p in played.players) == 1
-    positions = _positions(item, played)
+    positions = position(item)
     cards = _holes(item, played)
-    counts: dict[str, Counter[str]] = {}
-    for move in played.moves:
-        if move.street and (counted := _COUNTED.get(move.kind)):
-            counts.setdefault(move.player.name, Counter())[counted] += 1
     computed = flags(item)
-    contested = played.contested and not hand.cancelled
     for seat in hand.seats:
         player = table.by_name.get(seat.name)
         row: Row = {
@@ -498,14 +476,10 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
             "dealt": player is not None,
             "sitting_out": seat.away,
             "stack_start": units(seat.stack),
-            **dict.fromkeys(FLAGS, 0),
-            **computed.get(seat.name, {}),
-            **dict.fromkeys(("n_bet", "n_raise", "n_call", "n_fold_post", "n_check"), 0),
-            **counts.get(seat.name, {}),
+            **computed.get(seat.name, dict.fromkeys(ALL, 0)),
         }
         if player is None:
-            saw = dict.fromkeys(("saw_flop", "saw_turn", "saw_river", "went_sd", "won_sd"), 0)
-            yield {**row, **_NOT_DEALT, **saw, "stack_end": row["stack_start"]}
+            yield {**row, **_NOT_DEALT, "stack_end": row["stack_start"]}
             continue
         won = money.awards.get(seat.name, 0)
         net = won - put[seat.name]
@@ -513,9 +487,7 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
         beside = cashed - won if cashed is not None else 0
         bb = table.game.big_blind
         dead = player.dead - player.ante if lone_ante and player.dead >= player.ante else player.dead
-        last = table.street if player.folded is None else player.folded
         shown, hole = cards[seat.name]
-        went = contested and player.folded is None
         row |= {
             "stack_end": units(seat.stack + net + beside if seat.stack is not None else None),
             "put": units(put[seat.name]),
@@ -532,11 +504,6 @@ def _players(item: Audited, played: Replay, units: Units) -> Iterator[Row]:
             "hole": format_cards(hole) if hole else None,
             "hole_idx": list(hole) if hole else None,
             "shown": shown,
-            "saw_flop": int(last >= 1),
-            "saw_turn": int(last >= 2),
-            "saw_river": int(last >= 3),
-            "went_sd": int(went),
-            "won_sd": int(went and won > 0),
         }
         names = ("rake_weighted", "rake_dealt", "rake_contributed")
         row |= dict(zip(names, map(units, rakes[seat.name]), strict=True))
@@ -558,61 +525,6 @@ def apportion(amount: int, weights: Sequence[int]) -> list[int]:
     for i in by_rest[: amount - sum(parts)]:
         parts[i] += 1
     return parts
-
-
-def _positions(item: Audited, played: Replay) -> dict[str, tuple[int, str, str]]:
-    """By name: seats from the button (-1 and -2 for the blinds), name, group. Stud has no positions.
-
-    The blinds are who posted them; where one is missing, who sits in its place. The others count back from the button,
-    which is the last of the players unless its seat is empty.
-    """
-    variant, players = played.table.variant, played.players
-    if variant.forced == "bring_in" or len(players) < 2:
-        return {}
-    found: dict[str, tuple[int, str, str]] = {}
-    small = big = None
-    button = item.hand.button
-    if variant.forced == "blinds":
-        order = {player.name: place for place, player in enumerate(players)}
-        posts = [(type(event), event.player) for _, event in item.hand.lines if isinstance(event, ev.Forced)]
-        small = next((name for kind, name in posts if kind is ev.SmallBlind), None)
-        bigs = [name for kind, name in posts if kind is ev.BigBlind and name != small and name in order]
-        big = min(bigs, key=order.__getitem__, default=None)
-        heads_up = len(players) == 2
-        if small is None and (expected := players[-1 if heads_up else 0].name) != big:
-            small = expected
-        if big is None:
-            big = next(p.name for p in (players if heads_up else players[1:]) if p.name != small)
-        at_button = small is not None and (heads_up or _seats(item).get(small) == button)
-        if small is not None:
-            found[small] = (0, "BTN/SB", "BTN") if at_button else (-1, "SB", "SB")
-        found[big] = (-2, "BB", "BB")
-    rest = [player for player in players if player.name not in (small, big)]
-    if not rest:
-        return found
-    has_button = button is None or rest[-1].seat == button
-    furthest = len(rest) - 1 if has_button else len(rest)
-    for code, player in zip(range(furthest, -1, -1), rest, strict=False):
-        found[player.name] = (code, *_position(code, furthest))
-    return found
-
-
-def _position(code: int, furthest: int) -> tuple[str, str]:
-    """Name and group of the seat `code` before the button, when the first to act is `furthest` before it.
-
-    The seats before the cutoff: up to three are middle, but the first one (of two or three) or two (of more) are early.
-    """
-    if code < 2:
-        return ("BTN", "BTN") if code == 0 else ("CO", "CO")
-    before = furthest - 1
-    early = 0 if before < 2 else 1 if before < 4 else max(2, before - 3)
-    behind_first = furthest - code
-    group = "EP" if behind_first < early else "MP"
-    if code == 2 and before < 2:
-        return "HJ", group
-    if behind_first == 0:
-        return "UTG", group
-    return ("HJ" if code == 2 else "LJ" if code == 3 else f"UTG+{behind_first}"), group
 
 
 def _holes(item: Audited, played: Replay) -> dict[str, tuple[str, tuple[int, ...]]]:

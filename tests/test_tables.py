@@ -9,7 +9,7 @@ from typing import Any
 import pyarrow as pa
 import pytest
 
-from hhtool import reader, run, tables
+from hhtool import flags, reader, run, tables
 
 SIDE_POT = """\
 PokerStars Hand #9001: Hold'em No Limit ($0.50/$1.00 USD) - 2024/02/03 20:15:30 ET
@@ -324,6 +324,6 @@ def test_schema(table: str) -> None:
     ],
 )
 def test_position_names(furthest: int, names: str, groups: str) -> None:
-    found = [tables._position(code, furthest) for code in range(furthest, -1, -1)]
+    found = [flags._named(code, furthest) for code in range(furthest, -1, -1)]
     assert [name for name, _ in found] == names.split()
     assert [group for _, group in found] == groups.split()
