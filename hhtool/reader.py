@@ -605,6 +605,8 @@ class _HandReader:
                 self.find("SEA002", f"{event.player} is listed twice", number, "player")
                 self.hand.complete = False
         away = event.away or ""
+        if "[hero]" in away:
+            self.hand.hero = event.player
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )

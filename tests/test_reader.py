@@ -463,6 +463,9 @@ def test_run_it_twice() -> None:
 def test_results_in_the_summary() -> None:
     shown = cards("Ah Kd")
     assert summary_of("Seat 5: Cleo mucked [Ah Kd]") == ev.SeatResult(5, "Cleo", (), "mucked", shown)
+    assert summary_of("Seat 5: Cleo (big blind) won ($9)") == ev.SeatResult(
+        5, "Cleo", ("big blind",), "collected", None, 900
+    )
     assert summary_of("Seat 5: Cleo folded before Flop (didn't bet)") == ev.SeatResult(5, "Cleo", (), "folded")
     assert summary_of("Seat 5: Cleo showed [Ah Kd] and lost with high card Ace (cashed out).") == ev.SeatResult(
         5, "Cleo", (), "showed", shown, None, "high card Ace"
@@ -681,6 +684,7 @@ def test_run_it_once() -> None:
         Bob: posts big blind €0.10
         *** HOLE CARDS ***
         STP added: €0.50
+        Dealt to Bob [9s 3d]
         Dealt to Ann B [6s 8h]
         Ann B: calls €0.05
         Bob: checks

@@ -263,7 +263,7 @@ def _seat_result(
     cards: tuple[int, ...] | None = None,
     outcome: tuple[int | None, str | None] = (None, None),
 ) -> ev.SeatResult:
-    result = "folded" if folded else "mucked" if mucked else "collected" if collected else "showed"
+    result = "folded" if folded else "mucked" if mucked else "showed" if showed else "collected"
     return ev.SeatResult(seat, player, roles, result, cards, won if collected else outcome[0], outcome[1])
 
 
