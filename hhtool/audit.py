@@ -571,29 +571,33 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
 def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The words beside a shown hand name it (R-EVAL-02)."""
     variant = played.table.variant
-    if not SITES[audited.hand.site].words or variant.high != "high" or variant.low or len(played.boards) != 1:
+    if not SITES[audited.hand.site].words or len(played.boards) > 1:
         return
-    board = next(iter(played.boards.values()))
+    board = next(iter(played.boards.values()), ())
     if len(board) != variant.board_cards:
         return
+    said: set[tuple[str, str]] = set()
     for line, event in audited.hand.of(ev.Show, ev.SeatResult):
-        if event.description and event.cards:
-            if len(event.cards) != variant.hole_cards:
+        if not event.description or len(event.cards or ()) != variant.hole_cards:
+            continue
+        if (event.player, event.description) in said:
+            continue  # the summary says what the showdown said
+        said.add((event.player, event.description))
+        for evaluator in filter(None, (variant.high, variant.low)):
+            if same_description(evaluator, event.cards, board, event.description):
                 continue
-            if set(event.cards) & set(board) or len(set(event.cards)) < len(event.cards):
-                continue  # a duplicate card is reported already
-            if not same_description(variant.high, event.cards, board, event.description):
-                right = describe(variant.high, event.cards, board)
-                yield _finding(
-                    "SHW001",
-                    line,
-                    f"{event.player}'s hand is said to be {event.description}; it is {right}",
-                    field="description",
-                    rule="R-EVAL-02",
-                    expected=right,
-                    actual=event.description,
-                )
-                return
+            right = describe(evaluator, event.cards, board)
+            yield _finding(
+                "SHW001",
+                line,
+                f"{event.player}'s hand is said to be {event.description}; it is {right}",
+                field="description",
+                rule="R-EVAL-02",
+                player=event.player,
+                expected=right,
+                actual=event.description,
+            )
+            return
 
 
 def better_hand_mucked(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:

@@ -281,6 +281,8 @@ def same_description(name: str, hole: Cards, board: Cards, text: str) -> bool:
     Kickers, which rooms print at ties only and each in its own way, are not compared.
     """
     right = describe(name, hole, board)
+    if text == right:
+        return True
     if name == "badugi" or _KINDS[name].low:
         low = _LOW.search(text)
         if low:

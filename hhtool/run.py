@@ -70,13 +70,13 @@ def audited(source: reader.Source, options: Options) -> Iterator[Audited | Findi
             yield result
 
 
-def records(paths: Iterable[str], options: Options) -> Iterator[Record]:
+def records(paths: Iterable[str], options: Options, ledgers: bool = True) -> Iterator[Record]:
     """Every hand of the texts in order; one whose id came before carries XHD001.
 
-    Raises reader.InputError.
+    Without `ledgers` a record's hand says only where it is and whether it was read. Raises reader.InputError.
     """
     seen: dict[tuple[str, str], tuple[bytes, str]] = {}
-    for record in each(paths, options, _records):
+    for record in each(paths, options, _records if ledgers else _heads):
         if record.key and record.hand is not None:
             first = seen.setdefault(record.key, (record.digest, f"{record.path}:{record.hand['line']}"))
             if first[1] != f"{record.path}:{record.hand['line']}":
@@ -107,16 +107,36 @@ def _duplicate(record: Record, first: tuple[bytes, str]) -> None:
 
 def _records(source: reader.Source, options: Options) -> Iterator[Record]:
     for item in audited(source, options):
-        if isinstance(item, Finding):
-            yield Record(source.path, [item])
-        else:
-            hand = item.hand
-            lines = {finding.line for finding in item.findings} | {hand.line}
-            excerpts = {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)}
-            key = (hand.site, hand.number) if hand.number else None
-            yield Record(
-                source.path, item.findings, summary(item), excerpts, claims(item), key, reader.fingerprint(hand)
-            )
+        record = _head(source, item)
+        if isinstance(item, Audited):
+            record.hand, record.claims = summary(item), claims(item)
+        yield record
+
+
+def _heads(source: reader.Source, options: Options) -> Iterator[Record]:
+    for item in audited(source, options):
+        yield _head(source, item)
+
+
+def _head(source: reader.Source, item: Audited | Finding) -> Record:
+    if isinstance(item, Finding):
+        return Record(source.path, [item])
+    hand = item.hand
+    lines = {finding.line for finding in item.findings} | {hand.line}
+    return Record(
+        source.path,
+        item.findings,
+        {
+            "line": hand.line,
+            "hand_id": hand.number,
+            "read": hand.complete,
+            "cancelled": hand.cancelled,
+            "duplicate": None,
+        },
+        {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)},
+        key=(hand.site, hand.number) if hand.number else None,
+        digest=reader.fingerprint(hand),
+    )
 
 
 def claims(item: Audited) -> dict[str, Any]:

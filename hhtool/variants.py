@@ -6,6 +6,7 @@ Adding a game is one entry of VARIANTS; the table knows no game by name.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from hhtool.cards import FULL_DECK, SHORT_DECK
 
@@ -24,7 +25,7 @@ class Street:
     """fixed-limit plays the big bet from here on (R-FL-01)"""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Variant:
     name: str
     """as in the header of a hand history: `Omaha Hi/Lo`"""
@@ -39,16 +40,16 @@ class Variant:
     boards: int = 1
     """boards that are dealt from the flop on, each for its share of every pot (R-ODD-06)"""
 
-    @property
+    @cached_property
     def hole_cards(self) -> int:
         """Cards a player holds at the end of the hand."""
         return sum(street.down + street.up for street in self.streets)
 
-    @property
+    @cached_property
     def board_cards(self) -> int:
         return sum(street.board for street in self.streets)
 
-    @property
+    @cached_property
     def draws(self) -> bool:
         return any(street.draw for street in self.streets)
 

@@ -62,7 +62,7 @@ def command(
     counts: Counter[str] = Counter()
     results: list[dict[str, object]] = []
     console = Console(highlight=False, soft_wrap=True)
-    for record in watched(records(paths, options)):
+    for record in watched(records(paths, options, ledgers=False)):
         record.findings = [
             finding
             for finding in record.findings
