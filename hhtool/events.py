@@ -109,9 +109,19 @@ class Bet(Action):
 class Raise(Action):
     by: int | None
     """what the line prints as the increment over the highest bet; None where the site prints none"""
-    to: int
-    """the player's bet on this street after the raise"""
+    to: int | None
+    """the player's bet on this street after the raise; None where the site prints only what is added"""
     all_in: bool = False
+    added: int | None = None
+    """what this action puts in, where the site prints that"""
+
+
+@dataclass(frozen=True, slots=True)
+class AllIn(Action):
+    """A player's last chips, where the line does not say whether they bet, call or raise (R-ALL-01)."""
+
+    amount: int
+    """added by this action"""
 
 
 @dataclass(frozen=True, slots=True)

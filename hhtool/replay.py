@@ -57,7 +57,7 @@ def dealt_in(hand: Hand) -> list[Seat]:
     A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
     is no summary to tell.
     """
-    acting = {event.player for _, event in hand.of(*ACTIONS, ev.Dealt)}
+    acting = {event.player for _, event in hand.of(*ACTIONS, ev.AllIn, ev.Dealt)}
     summary = {event.player for _, event in hand.of(ev.SeatResult)}
     small_blind = next((event.player for _, event in hand.of(ev.SmallBlind)), None)
     seats = [
@@ -228,6 +228,8 @@ class _Replayer:
             return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
+        if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and event.to is None):
+            event = self.normal(event)
         try:
             move = table.apply(event, line)
         except IllegalAction as error:
@@ -240,6 +242,20 @@ class _Replayer:
         for note in table.notes:
             self.report(note, line, follows=note.code == "BET018")
         self.result.moves.append(move)
+
+    def normal(self, event: ev.AllIn | ev.Raise) -> ev.Action:
+        """What a site prints as an amount added, as a bet, call or raise-to."""
+        player = self.table.by_name[event.player]
+        if not self.table.opened:
+            self.table.open()
+        if isinstance(event, ev.Raise):
+            return replace(event, to=player.bet + (event.added or 0))
+        to = player.bet + event.amount
+        if to <= self.table.current:
+            return ev.Call(event.player, event.amount, True)
+        if self.table.current == 0:
+            return ev.Bet(event.player, event.amount, True)
+        return ev.Raise(event.player, None, to, True)
 
     def report(self, finding: Finding, line: int, follows: bool = True) -> None:
         """Keep a finding unless it follows from an earlier one; `follows`: others can follow from this one."""
@@ -371,7 +387,7 @@ class _Replayer:
 
 
 _HANDLERS: dict[type[ev.Event], Callable[[_Replayer, Any, int], None]] = {
-    **dict.fromkeys(ACTIONS, _Replayer.play),
+    **dict.fromkeys((*ACTIONS, ev.AllIn), _Replayer.play),
     ev.Street: _Replayer.street,
     ev.ShowDown: _Replayer.settled,
     ev.Collected: _Replayer.settled,

@@ -6,13 +6,14 @@ Amounts are ints in smallest units, players are table.Player.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from hhtool import events as ev
 from hhtool.pots import Pot, halves, layers, split, take
 from hhtool.ranking import EVALUATORS
 from hhtool.replay import Replay
+from hhtool.sites import SITES
 from hhtool.table import Player
 
 
@@ -89,6 +90,15 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     result.printed = next(iter(replay.hand.of(ev.TotalPot)), None)
     for _, event in replay.hand.of(ev.CashOut):
         result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
+    site = SITES[replay.hand.site]
+    returned = {player.name: player.returned for player in table.players if player.returned}
+    if site.collects_uncalled:
+        result.collections = list(_without(result.collections, dict(returned)))
+    if result.printed and (site.total_is_net or site.total_has_uncalled):
+        line, printed = result.printed
+        taken = ((printed.rake or 0) + sum(dict(printed.fees).values())) * site.total_is_net
+        excess = sum(returned.values()) * site.total_has_uncalled
+        result.printed = line, replace(printed, amount=printed.amount + taken - excess)
     for _, claim in result.collections:
         result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
     if replay.hand.cancelled:
@@ -112,6 +122,20 @@ def _settle(replay: Replay, unit: int) -> Settlement:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put
     return result
+
+
+def _without(
+    collections: list[tuple[int, ev.Collected]], returned: dict[str, int]
+) -> Iterator[tuple[int, ev.Collected]]:
+    """Collections without the player's own uncalled bet; a line that paid nothing else is left out."""
+    for line, claim in collections:
+        part = min(claim.amount, returned.get(claim.player, 0))
+        if part:
+            returned[claim.player] -= part
+            claim = replace(claim, amount=claim.amount - part)
+            if not claim.amount:
+                continue
+        yield line, claim
 
 
 def _take_rake(result: Settlement, tournament: bool) -> None:

@@ -537,6 +537,7 @@ class Table:
 
     def _check_raise(self, event: ev.Raise) -> None:
         player = self._check_turn(event)
+        assert event.to is not None
         if self.current == 0:
             raise IllegalAction(
                 "BET004", f"{player.name} raises, but nobody has bet", rule="R-TURN-04", player=player.name
@@ -846,6 +847,7 @@ class Table:
 
     def _commit_raise(self, event: ev.Raise, line: int) -> Move:
         player = self.by_name[event.player]
+        assert event.to is not None
         bring_in = self.variant.forced == "bring_in" and self.street == 0 and not self._bets
         return self._wager(player, "complete" if bring_in else "raise", event.to - player.bet, line)
 

@@ -46,3 +46,9 @@ class Site:
     """an unmatched bet is returned by a line of its own"""
     words: bool
     """hands are described in PokerStars' words (ranking.describe)"""
+    total_is_net: bool = False
+    """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
+    total_has_uncalled: bool = False
+    """the printed total pot has the uncalled bet in it"""
+    collects_uncalled: bool = False
+    """winners collect their own uncalled bets with the pot"""
