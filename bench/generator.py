@@ -151,6 +151,7 @@ class _Dealer:
         self.plain = plain
         self.mood = Mood.of(random)
         self.lines: list[str] = []
+        self.returned: dict[str, int] = {}
         self.rake_rate = self.rake_cap = 0
         self.level = 0
         if tournament:
@@ -279,8 +280,8 @@ class _Dealer:
                 if self.watch:
                     self.watch(table, legal)
                 self._apply(self._decide(legal))
-            if back := table.close_round():
-                self.write(f"Uncalled bet ({self.money(back[1])}) returned to {back[0].name}")
+            table.close_round()
+            self._return()
             if len(table.live) == 1 or street == 3:
                 break
             street += 1
@@ -288,6 +289,13 @@ class _Dealer:
         self._settle()
         self.deal.text = "\n".join(self.lines) + "\n"
         return self.deal
+
+    def _return(self) -> None:
+        """What nobody matched goes back in one line: of the bets, and of an ante that all others were too short for."""
+        for player in self.table.players:
+            if amount := player.returned - self.returned.get(player.name, 0):
+                self.returned[player.name] = player.returned
+                self.write(f"Uncalled bet ({self.money(amount)}) returned to {player.name}")
 
     def _street(self, street: int) -> None:
         self.table.advance(street)
