@@ -3,10 +3,10 @@
 import json
 from decimal import Decimal
 
+from conftest import SAMPLES
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from conftest import SAMPLES
 from hhtool.run import Options, records
 
 TEXTS = [
