@@ -5,6 +5,7 @@ A page is: what is checked and what usually causes it; lines that trip it; the l
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import NamedTuple
 
 from hhtool.diagnostics import CATALOGUE
@@ -345,7 +346,8 @@ PAGES = {
 def render(code: str) -> str:
     """The page as text for a terminal."""
     kind, page = CATALOGUE[code], PAGES[code]
-    parts = [f"{code} {kind.name} ({kind.severity})", page.checks, _indent("Example", page.example)]
+    checks = fill(page.checks, 100, break_on_hyphens=False)
+    parts = [f"{code} {kind.name} ({kind.severity})", checks, _indent("Example", page.example)]
     if page.legal:
         parts.append(_indent("Not reported", page.legal))
     if page.rules:

@@ -14,7 +14,7 @@ def test_every_code_has_a_page_and_every_page_a_code():
 
 
 def test_every_code_is_reported_somewhere():
-    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "hhtool").glob("*.py") if path.stem not in (
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "hhtool").rglob("*.py") if path.stem not in (
         "diagnostics", "manual"))  # fmt: skip
     assert [code for code in CATALOGUE if f'"{code}"' not in sources] == []
 
