@@ -22,6 +22,8 @@ from hhtool.variants import VARIANTS
 
 PAUSE = timedelta(minutes=5)
 """two hands of a cash table that began further apart may have had others, or other seats, between them"""
+BREAK = timedelta(minutes=3)
+"""between hands of a tournament that had a break"""
 CLOCK_BACK = timedelta(minutes=50), timedelta(hours=1)
 """how far back a hand seems to go when the clocks are set back in autumn"""
 REBUYS_PRINTED = frozenset({"pokerstars"})
@@ -124,13 +126,15 @@ def outline(audited: Audited) -> Outline:
     doubtful = any(finding.severity in ("error", "fatal") for finding in audited.findings)
     paid = {name: amount for name, amount in money.awards.items() if amount}
     unknown = not hand.cancelled and (doubtful or paid != {name: a for name, a in money.collected.items() if a})
-    cashed = set(money.cashout)
+    hidden = set(money.cashout)
+    if found.tournament is None and (money.printed is None or money.printed[1].rake is None):
+        hidden |= set(money.collected)  # less a rake that the text does not tell
     found.seats = tuple(
         Seated(
             seat.number,
             seat.name,
             seat.stack,
-            None if unknown or seat.stack is None or seat.name in cashed else seat.stack + money.net.get(seat.name, 0),
+            None if unknown or seat.stack is None or seat.name in hidden else seat.stack + money.net.get(seat.name, 0),
             seat.away or seat.out_of_hand,
             place(line),
         )
@@ -178,6 +182,12 @@ def _goes_back(before: Outline, after: Outline) -> bool:
     """Both by id and, where there are times, by time."""
     timed = before.played_at and after.played_at
     return after.rank < before.rank and not (timed and after.played_at > before.played_at)  # type: ignore[operator]
+
+
+def _follows(before: Outline, after: Outline) -> bool:
+    """By id and by time; where these disagree (GGPoker counts hands of several tables apart) nothing can be said."""
+    timed = before.played_at and after.played_at
+    return after.rank >= before.rank and not (timed and after.played_at < before.played_at)  # type: ignore[operator]
 
 
 class _Event:
@@ -240,7 +250,7 @@ class Across:
     def _levels(self, levels: dict[tuple[str, str], Outline], now: Outline) -> Iterator[Finding]:
         """Blinds stay or rise (R-TRN-01); under some house rules they double."""
         last = levels.get(now.game)
-        if last is not None and now.rank < last.rank:
+        if last is not None and not _follows(last, now):
             return
         levels[now.game] = now
         big, before = now.blinds[1], last.blinds[1] if last else None
@@ -275,7 +285,7 @@ class Across:
             event.out.pop(name, None)
         for seat in now.seats:
             gone = event.out.get(seat.name)
-            if gone is None or not seat.start or seat.name not in now.dealt or now.rank < gone.rank:
+            if gone is None or not seat.start or seat.name not in now.dealt or not _follows(gone, now):
                 continue
             del event.out[seat.name]
             again = seat.start % (event.stack or 500) == 0
@@ -362,8 +372,10 @@ class _Pair:
             whole = not self.came and not self.excused and all(seat.name in self.last.finished for seat in gone)
             if None in ends and whole and None not in starts and total != before:
                 yield self._drift(before, total)
-        elif mixed and total == before and not self.excused and not self._swapped():
+        elif (mixed or self.left) and total == before and not self.excused and not self._swapped():
             yield self._gap()
+        elif self._add_on():
+            return
         elif same and mixed and not self._button_follows():
             yield self._gap()
             yield self._drift(before, total)
@@ -372,17 +384,24 @@ class _Pair:
                 yield self._discontinuity(name, "XHD003", "R-TRN-07")
 
     def _cash(self) -> Iterator[Finding]:
-        """Nobody takes chips off the table; anybody may add some between hands."""
+        """Nobody takes chips off the table; anybody may add some between hands.
+
+        What somebody else has more, or took along, was lost in a hand that is missing.
+        """
         down = [name for name, change in self.changes.items() if change < 0]
-        up = len(down) < len(self.changes)
-        if not down:
-            return
-        if not self._button_follows() and (up or self.left):
+        if down and len(down) < len(self.changes):
             yield self._gap()
-            return
-        sure = not up and not self.left and not self.excused and self._button_follows()
-        for name in down:
-            yield self._discontinuity(name, "XHD004", None, "" if sure else "warning")
+        elif down and not self.left:
+            sure = not self.excused and self._button_follows()
+            for name in down:
+                yield self._discontinuity(name, "XHD004", None, "" if sure else "warning")
+
+    def _add_on(self) -> bool:
+        """Several players have the same more after a break: the add-on has no line."""
+        changes = list(self.changes.values())
+        times = self.last.played_at, self.now.played_at
+        rested = times[0] is not None and times[1] is not None and times[1] - times[0] >= BREAK
+        return rested and len(changes) > 1 and changes[0] > 0 and len(set(changes)) == 1
 
     def _swapped(self) -> bool:
         """Two players have each other's stack: no hand does that."""
