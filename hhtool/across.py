@@ -9,20 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
 from hhtool import events as ev
 from hhtool.audit import Audited
 from hhtool.diagnostics import Finding
+from hhtool.hand import Hand
 from hhtool.money import Currency
 from hhtool.rules import PROFILES, Rules
 from hhtool.variants import VARIANTS
 
 PAUSE = timedelta(minutes=5)
 """two hands of a cash table that began further apart may have had others, or other seats, between them"""
-BREAK = timedelta(minutes=3)
+BREAK = timedelta(minutes=2)
 """between hands of a tournament that had a break"""
 CLOCK_BACK = timedelta(minutes=50), timedelta(hours=1)
 """how far back a hand seems to go when the clocks are set back in autumn"""
@@ -32,6 +33,7 @@ REBUYS_PRINTED = frozenset({"pokerstars"})
 _SEAT = re.compile(r"Seat \d+: (?P<name>.*) \((?P<stack>[$€£₮]?[\d,.]+) in chips")
 _BLINDS = re.compile(r"\((?P<blinds>[^()/]*?[\d.,]+/[^()/\s]*\d)")
 _BUTTON = re.compile(r"(?P<button>Seat #\d+) is the button")
+_TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) +(\d\d?):(\d\d):(\d\d)")
 _MOVED = re.compile(
     r"^(.+?) (?:re-buys and receives |takes the add-on|(?:leaves|was removed from|joins) the table)",
     re.MULTILINE,
@@ -71,6 +73,7 @@ class Outline:
     tournament: str | None
     table: str | None
     played_at: datetime | None
+    """without zone: UTC, or as printed where the text names no zone (GGPoker)"""
     blinds: tuple[int | None, int | None]
     """small and big, by the header"""
     header: Place
@@ -108,7 +111,7 @@ def outline(audited: Audited) -> Outline:
         (hand.game.variant, hand.game.structure),
         hand.tournament.number if hand.tournament else None,
         hand.table,
-        hand.played_at,
+        _clock(hand),
         (hand.game.small_blind, hand.game.big_blind),
         Place(hand.line, hand.text[0] if hand.text else ""),
         cancelled=hand.cancelled,
@@ -157,6 +160,13 @@ def outline(audited: Audited) -> Outline:
             found.big_blind, found.at_big_blind = event.player, place(line)
             found.excused |= {post.event.player for post in hand.of(*_EXTRA_POSTS)} - {event.player}
     return found
+
+
+def _clock(hand: Hand) -> datetime | None:
+    if hand.played_at:
+        return hand.played_at.astimezone(UTC).replace(tzinfo=None)
+    match = _TIME.search(hand.played_at_text or "")
+    return datetime(*map(int, match.groups())) if match else None  # type: ignore[arg-type]
 
 
 def _excused(audited: Audited) -> frozenset[str]:
@@ -386,12 +396,12 @@ class _Pair:
     def _cash(self) -> Iterator[Finding]:
         """Nobody takes chips off the table; anybody may add some between hands.
 
-        What somebody else has more, or took along, was lost in a hand that is missing.
+        What somebody else has more, took along or brought may have been lost in a hand that is missing.
         """
         down = [name for name, change in self.changes.items() if change < 0]
         if down and len(down) < len(self.changes):
             yield self._gap()
-        elif down and not self.left:
+        elif down and not self.left and not self.came:
             sure = not self.excused and self._button_follows()
             for name in down:
                 yield self._discontinuity(name, "XHD004", None, "" if sure else "warning")
@@ -404,10 +414,14 @@ class _Pair:
         return rested and len(changes) > 1 and changes[0] > 0 and len(set(changes)) == 1
 
     def _swapped(self) -> bool:
-        """Two players have each other's stack: no hand does that."""
+        """Two players have each other's stack, and the button is where the next hand has it."""
         old = {old.name: old.end for old, _ in self.stayed}
         names = list(self.changes)
-        return len(names) == 2 and all(self.seats[a].start == old[b] for a, b in (names, names[::-1]))
+        return (
+            len(names) == 2
+            and self._button_follows()
+            and all(self.seats[a].start == old[b] for a, b in (names, names[::-1]))
+        )
 
     def _discontinuity(self, name: str, code: str, rule: str | None, severity: str = "") -> Finding:
         show, seat, change = self.now.currency.show, self.seats[name], self.changes[name]
