@@ -50,6 +50,8 @@ CATALOGUE = {
         Kind("FRC007", "ante-amount", "error"),
         Kind("FRC008", "ante-missing-player", "warning"),
         Kind("FRC012", "forced-after-action", "error"),
+        Kind("FRC014", "blinds-decrease", "warning"),
+        Kind("FRC015", "blind-doubling", "error"),
         Kind("TRN001", "out-of-turn", "error"),
         Kind("TRN002", "acted-after-fold", "error"),
         Kind("TRN003", "acted-while-allin", "error"),
@@ -114,6 +116,16 @@ CATALOGUE = {
         Kind("SHW003", "mucked-better", "info"),
         Kind("SHW004", "showdown-missing", "warning"),
         Kind("XHD001", "duplicate-hand-id", "warning"),
+        Kind("XHD002", "id-not-increasing", "info"),
+        Kind("XHD003", "stack-discontinuity", "warning"),
+        Kind("XHD004", "stack-decrease", "error"),
+        Kind("XHD005", "button-not-moved", "warning"),
+        Kind("XHD006", "button-jumped", "info"),
+        Kind("XHD007", "bb-twice", "warning"),
+        Kind("XHD008", "chip-count-drift", "warning"),
+        Kind("XHD009", "time-reversed", "warning"),
+        Kind("XHD012", "hand-gap", "info"),
+        Kind("XHD015", "tournament-after-elimination", "error"),
     )
 }
 

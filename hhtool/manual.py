@@ -340,6 +340,18 @@ PAGES = {
     "SHW004": Page("At least two players are left at the end, but nobody shows or mucks.", "*** SHOW DOWN ***\nAnn collected $27.55 from pot\n-> what Ann and Bob do with their cards", "A pot that is won without a showdown.", "R-SHOW-04"),
     # --- XHD: across hands
     "XHD001": Page("A hand whose number came before in the same run: a notice when the text is the same, an error when it differs. It is left out of exports and statistics.", "the same file twice in a folder", "Blanks at line ends do not make a difference.", ""),
+    "XHD002": Page("A hand whose number is lower than the one before it at its table. A notice: files were merged or sorted otherwise.", "Hand #250000000020, then Hand #250000000012 of the same table", "Fast-fold tables, newest-first files.", ""),
+    "XHD003": Page("A player starts with another stack than he ended the last hand of the table with, and nothing explains it.", "Ann ends with $104 and is listed with $140 in the next hand\n-> $104", "Rebuys, add-ons, top-ups, chips taken off by a player who left, cash-outs, hands that are missing.", "R-MON-02, R-TRN-05"),
+    "XHD004": Page("In a cash game a player starts with less than he ended the last hand with, without having left.", "Ann ends with $104 and is listed with $90 in the next hand\n-> at least $104", "Players who left and came back, missing hands.", "R-MON-02"),
+    "XHD005": Page("The button stands where it stood in the hand before.", "Seat #3 is the button, twice running\n-> the next seat", "Cancelled hands, a table that becomes heads-up, dead buttons, stud.", "R-SEAT-04"),
+    "XHD006": Page("The button passed more than one player. A notice.", "Seat #2, then seat #5 is the button, with players between them", "Players who left or came.", "R-SEAT-04"),
+    "XHD007": Page("A player posts the big blind twice running.", "Bob: posts big blind $2, in two hands after each other", "A table that becomes heads-up, posts to enter.", "R-SEAT-07"),
+    "XHD008": Page("The chips of a tournament table changed between two hands with the same players.", "6000 chips, then 6100 with nobody coming or leaving", "Rebuys, add-ons, table moves.", "R-TRN-08"),
+    "XHD009": Page("A hand of the same table that was played before the one it follows.", "20:15:00, then 20:11:30", "Clocks without a zone, the hour that autumn has twice.", ""),
+    "XHD012": Page("Hands are missing between two hands of a table. A notice.", "stacks, button and blinds jump together", "", ""),
+    "XHD015": Page("A player who was eliminated acts in a later hand of the tournament.", "Bob finished the tournament in 31st place\n(next hand) Bob: folds", "Re-entries and rebuys.", "R-TRN-06"),
+    "FRC014": Page("The blinds of a tournament are lower than in an earlier hand.", "Level V (50/100), then Level IV (40/80)", "Mixed games, hands out of order.", "R-TRN-01"),
+    "FRC015": Page("Under blinds_double (bga): a blind level that is neither the former nor twice it.", "blinds 1/2, then 3/6\n-> 1/2 or 2/4", "", "R-TRN-01"),
 }  # fmt: skip
 
 
