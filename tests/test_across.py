@@ -10,10 +10,10 @@ from hhtool.cli import main
 from hhtool.run import Options, records
 
 
-def tournament(number, time, button, stacks, level="I (10/20)", *, win="", extra="", table=1, event=700):
+def tournament(number, time, button, stacks, level="I (10/20)", *, extra="", table=1, event=700):
     """A hand that everybody folds to the big blind, who sits two seats after the button (heads-up: one).
 
-    The big blind wins the small blind; with `win`, that player raises to 40 and wins both.
+    `extra` is a line after the folds.
     """
     seats = [(index, name, chips) for index, (name, chips) in enumerate(stacks, 1) if name]
     small, big = (int(part) for part in level.split("(")[1].rstrip(")").split("/"))
@@ -30,12 +30,8 @@ def tournament(number, time, button, stacks, level="I (10/20)", *, win="", extra
         f"{bb}: posts big blind {big}",
         "*** HOLE CARDS ***",
     ]
-    if win:
-        lines += [f"{name}: raises {big} to {2 * big}" if name == win else f"{name}: folds" for _, name, _ in first]
-        pot, back = small + 2 * big, big
-    else:
-        lines += [f"{name}: folds" for _, name, _ in first if name != bb]
-        win, pot, back = bb, 2 * small, big - small
+    lines += [f"{name}: folds" for _, name, _ in first if name != bb]
+    win, pot, back = bb, 2 * small, big - small
     lines += [
         *([extra] if extra else []),
         f"Uncalled bet ({back}) returned to {win}",
@@ -222,7 +218,7 @@ def test_chips_of_a_table_when_the_hand_before_is_wrong(across_of):
     assert across_of(wrong + more)[-1] == ("XHD008", "warning", more.split("\n")[0])
 
 
-def all_in(number, time, loser="Cleo", extra=""):
+def all_in(number, time, extra=""):
     """Bob (big blind) calls Cleo's last 500 heads-up and wins."""
     return "\n".join(
         [
