@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import NamedTuple
 
 from hhtool import events as ev
@@ -33,12 +33,14 @@ REBUYS_PRINTED = frozenset({"pokerstars"})
 _SEAT = re.compile(r"Seat \d+: (?P<name>.*) \((?P<stack>[$€£₮]?[\d,.]+) in chips")
 _BLINDS = re.compile(r"\((?P<blinds>[^()/]*?[\d.,]+/[^()/\s]*\d)")
 _BUTTON = re.compile(r"(?P<button>Seat #\d+) is the button")
+_DIGITS = re.compile(r"[0-9]+$")
 _TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) +(\d\d?):(\d\d):(\d\d)")
 _MOVED = re.compile(
-    r"^(.+?) (?:re-buys and receives |takes the add-on|(?:leaves|was removed from|joins) the table)",
+    r"^(.+?):? (?:re-buys and receives |takes the add-on|(?:leaves|was removed from|joins) the table"
+    r"|get an all-in insurance|pay premium of all-in insurance)",
     re.MULTILINE,
 )
-_MOVES = ("re-buys and", "the add-on", " the table")
+_MOVES = ("re-buys and", "the add-on", " the table", "all-in insurance")
 _EXTRA_POSTS = (ev.BigBlind, ev.SmallAndBigBlind, ev.DeadBlind)
 
 
@@ -86,7 +88,7 @@ class Outline:
     seats: tuple[Seated, ...] = ()
     dealt: frozenset[str] = frozenset()
     excused: frozenset[str] = frozenset()
-    """who bought chips, left, joined or posted out of turn: no stack is expected of them"""
+    """who bought chips or insurance, left, joined or posted out of turn: no stack is expected of them"""
     finished: frozenset[str] = frozenset()
     cancelled: bool = False
     continuous: bool = True
@@ -97,7 +99,8 @@ class Outline:
     @property
     def rank(self) -> int:
         """The id as a number: rooms count upwards."""
-        return int("".join(filter(str.isdecimal, self.number)) or 0)
+        digits = _DIGITS.search(self.number)
+        return int(digits[0]) if digits else 0
 
 
 def outline(audited: Audited) -> Outline:
@@ -123,7 +126,8 @@ def outline(audited: Audited) -> Outline:
     def place(line: int) -> Place:
         return Place(line, hand.text[line - hand.line])
 
-    lines = [line for line, text in enumerate(hand.text, hand.line) if _SEAT.search(text)][: len(hand.seats)]
+    seated = (line for line, text in enumerate(hand.text, hand.line) if " in chips" in text and _SEAT.search(text))
+    lines = list(islice(seated, len(hand.seats)))
     if len(lines) < len(hand.seats):
         return found
     doubtful = any(finding.severity in ("error", "fatal") for finding in audited.findings)
@@ -223,7 +227,7 @@ class Across:
     def check(self, now: Outline) -> list[Finding]:
         """What does not follow from the hands before."""
         if now.table is None:  # a hand whose head could not be read: it may be of any table of its text
-            self._tables = {key: last for key, last in self._tables.items() if last.path != now.path}
+            self.forget(now.path)
             return []
         if not now.continuous:
             return []
@@ -242,6 +246,10 @@ class Across:
             if not _goes_back(last, now):
                 found += _Pair(last, now).findings(any(f.code == "XHD015" for f in found))
         return found
+
+    def forget(self, path: str) -> None:
+        """The next hand of this text does not come after those that were checked."""
+        self._tables = {key: last for key, last in self._tables.items() if last.path != path}
 
     def _order(self, last: Outline, now: Outline) -> Iterator[Finding]:
         """Ids and times of a text go up."""

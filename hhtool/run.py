@@ -104,12 +104,15 @@ def _compared(text: Iterable[Record], watch: across.Across) -> Iterator[Record]:
     """The records of one text, with what does not follow from the hands before."""
     held: list[Record] = []
     back: bool | None = None
+    """the newest hand comes first"""
     for record in text:
         held.append(record)
         if back is None:
             back = across.newest_first([outline for r in held if (outline := r.outline)])
         if len(held) >= HELD_AT_MOST or back is False:
             yield from _examined(held, watch, bool(back))
+            if back:
+                watch.forget(record.path)
             held = []
     if back is None:
         back = sum(record.outline is not None for record in held) > 1

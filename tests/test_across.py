@@ -3,16 +3,17 @@
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from hhtool import run
+from hhtool.cli import main
 from hhtool.run import Options, records
 
-SITTING = (("Ann", 1500), ("Bob", 1500), ("Cleo", 1500))
 
-
-def tournament(number, time, button, stacks, level="I (10/20)", *, win="", extra="", table=1, event=700):
+def tournament(number, time, button, stacks, level="I (10/20)", *, extra="", table=1, event=700):
     """A hand that everybody folds to the big blind, who sits two seats after the button (heads-up: one).
 
-    The big blind wins the small blind; with `win`, that player raises to 40 and wins both.
+    `extra` is a line after the folds.
     """
     seats = [(index, name, chips) for index, (name, chips) in enumerate(stacks, 1) if name]
     small, big = (int(part) for part in level.split("(")[1].rstrip(")").split("/"))
@@ -29,12 +30,8 @@ def tournament(number, time, button, stacks, level="I (10/20)", *, win="", extra
         f"{bb}: posts big blind {big}",
         "*** HOLE CARDS ***",
     ]
-    if win:
-        lines += [f"{name}: raises {big} to {2 * big}" if name == win else f"{name}: folds" for _, name, _ in first]
-        pot, back = small + 2 * big, big
-    else:
-        lines += [f"{name}: folds" for _, name, _ in first if name != bb]
-        win, pot, back = bb, 2 * small, big - small
+    lines += [f"{name}: folds" for _, name, _ in first if name != bb]
+    win, pot, back = bb, 2 * small, big - small
     lines += [
         *([extra] if extra else []),
         f"Uncalled bet ({back}) returned to {win}",
@@ -221,7 +218,7 @@ def test_chips_of_a_table_when_the_hand_before_is_wrong(across_of):
     assert across_of(wrong + more)[-1] == ("XHD008", "warning", more.split("\n")[0])
 
 
-def all_in(number, time, loser="Cleo", extra=""):
+def all_in(number, time, extra=""):
     """Bob (big blind) calls Cleo's last 500 heads-up and wins."""
     return "\n".join(
         [
@@ -288,3 +285,30 @@ def test_verdicts_on_the_hand_itself_stay(tmp_path):
     for record in records([str(path)], Options()):
         assert record.hand["legal"]
         assert record.hand["audit_ok"]
+
+
+def test_a_long_text_with_the_newest_first_is_looked_at_in_parts(across_of, monkeypatch):
+    wrong = B.replace("1490", "1400")
+    assert across_of(C + wrong + A) == [("XHD003", "warning", "1400")]
+    monkeypatch.setattr(run, "HELD_AT_MOST", 3)
+    older = (
+        tournament(100, "09:59:00", 3, stacks(1500, 1510, 1490)),
+        tournament(99, "09:58:00", 2, stacks(1490, 1510, 1500)),
+    )
+    assert across_of(C + B + A + "".join(older)) == []
+
+
+def test_a_hand_that_could_not_be_read_may_have_been_of_this_table(across_of):
+    broken = B.replace("Hold'em No Limit", "Whist")
+    assert [code for code, *_ in across_of(A + broken + C)] == ["PAR003"]
+
+
+def test_validate_and_pots_show_them(tmp_path):
+    path = tmp_path / "a.txt"
+    path.write_text(A + tournament(102, "10:01:00", 2, stacks(1500, 1490, 1610)), encoding="utf-8")
+    result = CliRunner().invoke(main, ["validate", "--format", "concise", str(path)])
+    line = A.count("\n") + 5
+    message = "Cleo has 1,610, 100 more than the 1,510 at the end of hand 101"
+    assert f"{path}:{line}:15: XHD003 {message}\n" in result.output
+    result = CliRunner().invoke(main, ["pots", "--format", "json", str(path)])
+    assert message in result.output
