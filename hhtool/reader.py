@@ -186,7 +186,7 @@ class Grammar:
     def __init__(self, site: Site):
         self.site = site
         self._lines: dict[tuple[str, str], _Filled] = {}
-        self._shapes: dict[str, _Shape] = {}
+        self._shapes: dict[tuple[str, ...], _Shape] = {}
         self._signatures: dict[str, tuple[tuple[str, Any], ...]] = {}
 
     @cached_property
@@ -234,7 +234,7 @@ class Grammar:
     def _recall(self, text: str) -> tuple[_Template, list[str]]:
         """The template of the line's shape, and what fills it."""
         parts = self._split(text)
-        shape = self._shapes.get("\0".join(parts[::2]))
+        shape = self._shapes.get(tuple(parts[::2]))
         slots = parts[1::2]
         template = shape and shape.templates.get(tuple([slots[index] for index in shape.fixed]))
         return template or self._learn(text, parts), slots
@@ -279,7 +279,7 @@ class Grammar:
             self._shapes.clear()
         slots = parts[1::2]
         fixed = tuple(sorted(set(range(len(slots))) - used))
-        key = "\0".join(parts[::2])
+        key = tuple(parts[::2])
         shape = self._shapes.get(key)
         if shape is None:
             shape = self._shapes[key] = _Shape(fixed)

@@ -18,7 +18,7 @@ ROWS = [
     {"replay"},
     {"settle"},
     {"audit", "flags"},
-    {"tables", "stats"},
+    {"tables", "stats", "across"},
     {"export", "run"},
     {"cli"},
 ]
