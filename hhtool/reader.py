@@ -620,6 +620,8 @@ class _HandReader:
         if not hand.seats or not self.summary or not self.total:
             missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
             last = hand.line + len(hand.text) - 1
+            # a line that is cut off cannot be read: one finding is enough
+            hand.findings = [f for f in hand.findings if (f.code, f.line) != ("PAR001", last)]
             self.find("PAR004", f"the hand stops here: it has no {missing}", last)
             hand.complete = False
 
@@ -660,7 +662,8 @@ def place(hand: Hand, finding: Finding) -> None:
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
     span = _span(hand, finding, text)
-    if span is None and finding.actual and finding.field is None and finding.actual in text:
+    # a summary's description is a part of a token
+    if span is None and finding.actual and finding.field in (None, "description") and finding.actual in text:
         start = text.index(finding.actual)
         span = (start, start + len(finding.actual))
     if span:
