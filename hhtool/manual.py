@@ -128,7 +128,7 @@ _ALL = (
     ),
     Page(
         code="PAR004",
-        checks="The hand stops before its end: the summary is missing.",
+        checks="The hand stops before its end: the summary, or its total pot, is missing.",
         why=(
             "The client was closed or the copy was interrupted, usually in the last hand of a file. What happened "
             "afterwards is unknown, so pots and payouts are not checked."
@@ -934,6 +934,7 @@ _ALL = (
         checks="A player acts after he folded in the same hand.",
         why="A doubled or misplaced line, or two players of the same name.",
         example=_lines(
+            "Ann: bets $6",
             "Bob: folds",
             "Cleo: calls $6",
             "*** TURN *** [Qs 8c 3d] [2h]",
@@ -1207,8 +1208,8 @@ _ALL = (
         example=_lines(
             "Bob: posts big blind $2",
             "*** FLOP *** [Qs 8c 3d]",
-            "Bob: bets $1",
-            "# Bob: bets $2 or more",
+            "Ann: bets $1",
+            "# Ann: bets $2 or more",
         ),
         legal="An all-in for less. In short deck games the smallest bet can be the ante.",
         rules=("R-NL-01",),
