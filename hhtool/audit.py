@@ -80,6 +80,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
     owners: dict[int, str] = {}
     reported: set[int] = set()
     common: tuple[int, ...] = ()
+    in_order = not any(finding.code == "PAR012" for finding in audited.findings)
     for line, event in audited.hand.of(ev.Dealt, ev.Street, ev.Show, ev.Muck, ev.Fold, ev.SeatResult):
         field, owner = "cards", ""
         cards: tuple[int, ...] = ()
@@ -101,7 +102,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
                 continue
             if card not in variant.deck:
                 code, message, rule = "CRD007", f"is not in the deck of {variant.name}", "R-DEAL-06"
-            elif card in cards[:position] or (isinstance(event, ev.Street) and card in event.board):
+            elif card in cards[:position] or (in_order and isinstance(event, ev.Street) and card in event.board):
                 code, message, rule = "CRD002", f"is there twice: both with {owner}", "R-DEAL-04"
             elif holder != owner:
                 boards = holder.startswith("the board"), owner.startswith("the board")
