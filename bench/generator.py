@@ -359,7 +359,7 @@ class _Dealer:
             able = [p for p in self.table.players if p.stack]
             door = min(self.table.players, key=lambda p: bring_in_key(p.up[0], self.variant.high is None))
             order = self.table.players[self.table.players.index(door) :] + self.table.players
-            if len(able) > 1 or (able and self.ante < self.bring_in):
+            if len(able) > 1:
                 starter = next(p for p in order if p.stack)
                 self._apply(ev.BringIn(starter.name, *self._part(starter, self.bring_in)))
             return
@@ -369,7 +369,7 @@ class _Dealer:
         new = deal.boards[0][: first.board] if first.board else ()
         if new:
             self.write(f"*** PRE-FLOP *** [{format_cards(new)}]")
-        deal.events.append(ev.Street("hole", 0, (), new))
+            deal.events.append(ev.Street("hole", 0, (), new))
 
     def _open_cards(self, street: int) -> None:
         """Stud: everybody's new card, the hero's hidden ones too."""

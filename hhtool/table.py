@@ -1039,9 +1039,17 @@ class Table:
         able = [player for player in self.live if player.stack > 0]
         if self.street == 0 or any(not player.up for player in able):
             return able if self.street else []
-        strengths = {player: _board_strength(player.up, self.variant.high is None) for player in able}
+        low = self.variant.high is None
+        strengths = {player: _board_strength(player.up, low) for player in able}
         best = max(strengths.values(), default=())
-        return [player for player in able if strengths[player] == best]
+        leaders = [player for player in able if strengths[player] == best]
+        better = [index for index, p in enumerate(self.players) if p.folded is None and p.stack <= 0]
+        better = [index for index in better if _board_strength(self.players[index].up, low) > best]
+        if able and better:  # the best board is all-in: by some rules the action is then to its left
+            top = max(better, key=lambda index: _board_strength(self.players[index].up, low))
+            after = next(p for p in (*self.players[top:], *self.players[:top]) if p in able)
+            leaders += [after] if after not in leaders else []
+        return leaders
 
     def _profiles(self, allows: Callable[[Rules], bool]) -> tuple[str, ...]:
         return tuple([name for name, rules in PROFILES.items() if rules.reopen != "ask" and allows(rules)])
