@@ -202,6 +202,74 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                 )
 
 
+def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Who draws throws away what he holds and gets as many; open cards stay what they were (R-DEAL-08, 09, 10)."""
+    variant = played.table.variant
+    if not variant.draws and variant.forced != "bring_in":
+        return
+    held: dict[str, tuple[int, ...]] = {}
+    """stud: those that were seen"""
+    thrown: dict[str, int] = {}
+    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.Show):
+        name = event.player
+        known = held.get(name, ())
+        if isinstance(event, ev.Discard):
+            thrown[name] = event.count
+            if event.cards and len(event.cards) != event.count:
+                yield _finding(
+                    "CRD010",
+                    line,
+                    f"{name} discards {event.count}, but the cards shown are {len(event.cards)}",
+                    field="count",
+                    rule="R-DEAL-10",
+                    player=name,
+                    expected=str(len(event.cards)),
+                    actual=str(event.count),
+                )
+            if wrong := [card for card in event.cards or () if known and card not in known]:
+                yield _finding(
+                    "CRD009",
+                    line,
+                    f"{name} discards {_cards(tuple(wrong))}, but holds {_cards(known)}",
+                    field="cards",
+                    rule="R-DEAL-08",
+                    player=name,
+                    actual=CARDS[wrong[0]],
+                )
+            continue
+        if isinstance(event, ev.Show):
+            changed = len(event.cards) == variant.hole_cards > len(known) and set(known) - set(event.cards)
+            changed = changed if not variant.draws else set()
+        else:
+            changed = event.new is not None and not variant.draws and set(known) - set(event.cards)
+            if variant.draws and event.new and set(event.new) & set(event.cards):
+                held[name] = ()  # an old fault of PokerStars: the whole hand in both brackets
+                continue
+            if variant.draws and event.new is not None and len(event.new) != thrown.get(name, len(event.new)):
+                yield _finding(
+                    "CRD010",
+                    line,
+                    f"{name} draws {len(event.new)} after discarding {thrown[name]}",
+                    field="new",
+                    rule="R-DEAL-10",
+                    player=name,
+                    expected=str(thrown[name]),
+                )
+            held[name] = event.cards + (event.new or ())
+        if changed:
+            yield _finding(
+                "CRD011",
+                line,
+                f"{name} had {_cards(known)}, and now {_cards(event.cards)}",
+                field="cards",
+                rule="R-DEAL-09",
+                player=name,
+                expected=_cards(known),
+                actual=_cards(event.cards),
+            )
+            return
+
+
 # --- money ----------------------------------------------------------------------------------------------------------
 def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What was returned is what nobody matched (R-POT-01)."""
@@ -387,6 +455,17 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     kept = _misreturned(played, money)
     paid = {name: amount - kept.get(name, 0) for name, amount in money.collected.items()}
     if paid == {name: amount for name, amount in money.awards.items() if amount}:
+        if money.odd_by_suit and played.rules.stud_odd_chips != "suit":
+            line, claim = money.collections[0]
+            yield _finding(
+                "PAY004",
+                line,
+                "the odd chip goes by suit, not by seat (stud_odd_chips)",
+                field="amount",
+                rule="R-ODD-03",
+                parameter="stud_odd_chips",
+                severity="info",
+            )
         if money.unit > 1:
             line, claim = money.collections[0]
             yield _finding(
@@ -643,7 +722,7 @@ def _names(names: set[str], played: Replay) -> str:
     return " and ".join(player.name for player in played.players if player.name in names)
 
 
-CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
+CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
 PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, rake)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked, showdown_seen)

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Game, Hand, Seat
 from hhtool.rules import Rules
-from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table
+from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table, bring_in_key
 
 _ORDER_FAULTS = ("TRN", "STR", "FRC012")
 _NO_CHIPS = (ev.Fold, ev.Check)
@@ -125,6 +125,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
                     rule="R-TRN-02",
                     player=player.name,
                 )
+    if table.variant.forced == "bring_in":
+        yield from _bring_in(hand, table, stacks, usual)
     if table.variant.forced != "blinds":
         return
     small = next(iter(hand.of(ev.SmallBlind)), None)
@@ -169,6 +171,55 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         line, event = bigs[0]
         yield _post(
             "FRC004", line, event, f"posts the big blind; it is {after}'s, next to the small blind", field="player"
+        )
+
+
+def _bring_in(hand: Hand, table: Table, stacks: dict[str, int], ante: int) -> Iterator[Finding]:
+    """Whether the right player brings in, where all door cards are known, and for how much (R-FRC-10).
+
+    `stacks` are what the antes left. No header tells the bring-in: it is between the ante and the small bet.
+    """
+    posts = hand.of(ev.BringIn)
+    if not posts:
+        return
+    line, post = posts[0]
+    game, show = table.game, table.currency.show
+    doors: dict[str, int] = {}
+    for _, event in hand.lines:
+        if isinstance(event, ev.Street) and event.name == "4th":
+            break
+        if isinstance(event, ev.Dealt) and event.cards and event.new is None:
+            doors[event.player] = event.cards[-1]
+    players = table.players
+    if all(player.name in doors for player in players):
+        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant.high is None))
+        start = players.index(must)
+        # who is all-in from the ante leaves it to the next to his left
+        able = [player.name for player in (*players[start:], *players[:start]) if stacks[player.name] > 0]
+        if able and post.player != able[0]:
+            yield Finding(
+                "FRC009",
+                f"{post.player} brings in; by the door cards {able[0]} has to",
+                line=line,
+                field="player",
+                rule="R-FRC-10",
+                player=post.player,
+                expected=able[0],
+                actual=post.player,
+            )
+    least, most = game.bring_in or ante, game.bring_in or game.big_blind or post.amount
+    right = min(least, stacks.get(post.player, least)) if post.amount < least else most
+    if post.amount != right and not least <= post.amount <= most:
+        yield Finding(
+            "FRC010",
+            f"{post.player} brings in for {show(post.amount)}; it is at {'least' if right < most else 'most'} "
+            f"{show(right)}",
+            line=line,
+            field="amount",
+            rule="R-FRC-10",
+            player=post.player,
+            expected=show(right),
+            actual=show(post.amount),
         )
 
 
@@ -361,6 +412,8 @@ class _Replayer:
         if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
             # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
             player.up += event.cards[-1:] if self.table.street == 0 and not new else new
+            if self.table.street:
+                self.table.lead()
         player.cards = event.cards + new
 
     def show(self, event: ev.Show, line: int) -> None:

@@ -30,6 +30,10 @@ class Rules:
     """`sb_as_bb`: the small blind counts as a big blind before the flop (R-PL-06)"""
     odd_chips: str = "left_of_button"
     """`unspecified`: then left of the button is used and a difference is no error (R-ODD-02)"""
+    stud_odd_chips: str = "either"
+    """`suit`: highest card by suit of the winning five (R-ODD-03); `either`: that or the seat order is right"""
+    open_pair_double: bool = True
+    """stud: an open pair on 4th street allows the big bet (R-FL-06)"""
     heads_up_button: str = "small_blind"
     """`either`: the rule set's words put the small blind on the other player (R-SEAT-06)"""
     small_blind_is_half: bool = False
@@ -47,7 +51,7 @@ PROFILES = {
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
         Rules("ggpoker", rake_without_flop=True),
-        Rules("tda", fixed_limit_heads_up="becomes"),
+        Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",
             reopen="consecutive",
@@ -55,6 +59,7 @@ PROFILES = {
             fixed_limit_heads_up="round_starts",
             straddle_raise="big_blind",
             pot_limit_open="sb_as_bb",
+            stud_odd_chips="suit",
         ),
         Rules("roberts", fixed_limit_heads_up="becomes", pot_limit_open="sb_as_bb"),
         Rules(
