@@ -20,7 +20,9 @@ from hhtool.ranking import EVALUATORS, describe, same_description
 from hhtool.replay import Replay, replay
 from hhtool.rules import PROFILES, Rules
 from hhtool.settle import Settlement, settle
+from hhtool.showdown import SHOWDOWN, description_fault
 from hhtool.sites import SITES
+from hhtool.structure import STRUCTURE_CHECKS
 
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
@@ -50,6 +52,8 @@ def audit(hand: Hand, rules: Rules | None = None) -> Audited:
     result = Audited(hand, played, settle(played))
     result.findings = [*hand.findings, *played.findings]
     if not hand.cancelled:
+        for structural in STRUCTURE_CHECKS:
+            result.findings += structural(played)
         known = len(result.findings)
         for check in CARD_CHECKS:
             result.findings += check(result, played, result.settlement)
@@ -58,6 +62,8 @@ def audit(hand: Hand, rules: Rules | None = None) -> Audited:
         money = [] if played.tainted else [*BET_CHECKS, *(PAY_CHECKS if sound else ())]
         for check in [*money, *(SHOWDOWN_CHECKS if sound else ())]:
             result.findings += check(result, played, result.settlement)
+        for shown in SHOWDOWN if sound else ():
+            result.findings += shown(played, result.settlement)
     result.findings.sort(key=_place)
     return result
 
@@ -122,7 +128,10 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     dealt: dict[int, tuple[int, ...]] = {}
     faults = ("STR004", "STR006", "PAR012", "CRD002", "CRD003")
     whole = not any(finding.code in faults for finding in audited.findings)
+    again = {finding.line for finding in audited.findings if finding.code in ("PAR011", "CRD016")}
     for line, event in audited.hand.of(ev.Street, ev.Board):
+        if line in again:
+            continue
         if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
             earlier = dealt.get(event.run, dealt.get(0, ()))
             if event.run and event.run not in dealt and len(earlier) > len(event.board):
@@ -139,7 +148,8 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
             elif whole and event.board and earlier and set(event.board) != set(earlier):
                 whole = False
                 yield _finding(
-                    "CRD006",
+                    # runs part after the all-in; a game of two boards has them from the flop on (R-RIT-01)
+                    "CRD015" if event.run and event.run not in dealt and variant.boards == 1 else "CRD006",
                     line,
                     f"the {street.name} repeats a board of {_cards(event.board)}; it was {_cards(earlier)}",
                     field="board",
@@ -164,7 +174,20 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
 def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
     variant = played.table.variant
-    for line, event in audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult):
+    hands = audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult)
+    sizes = {(event.player, len(event.cards or ())) for _, event in hands if len(event.cards or ()) > 1}
+    counts = {size for _, size in sizes}
+    if len({name for name, _ in sizes}) > 1 and len(counts) == 1 and min(counts) > variant.hole_cards:
+        line = next(line for line, event in hands if event.cards)
+        yield _finding(
+            "STR002",
+            line,
+            f"everybody has {min(counts)} cards; {variant.name} deals {variant.hole_cards}",
+            field="cards",
+            rule="R-DEAL-07",
+        )
+        return
+    for line, event in hands:
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
             if event.cards and len(event.cards) != variant.hole_cards:
                 yield _finding(
@@ -587,10 +610,13 @@ def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterato
             if same_description(evaluator, event.cards, board, event.description):
                 continue
             right = describe(evaluator, event.cards, board)
+            code, why = description_fault(evaluator, event.cards, board, event.description)
             yield _finding(
-                "SHW001",
+                code,
                 line,
-                f"{event.player}'s hand is said to be {event.description}; it is {right}",
+                f"{event.player}'s hand is said to be {event.description}"
+                + (f"; it is {right}" if right else "")
+                + (f": {why}" if why else ""),
                 field="description",
                 rule="R-EVAL-02",
                 player=event.player,
@@ -621,19 +647,6 @@ def better_hand_mucked(audited: Audited, played: Replay, money: Settlement) -> I
                 yield _finding("SHW003", line, f"{name} mucked {_cards(cards)}, which would have won", rule="R-SHOW-09")
 
 
-def showdown_seen(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """A contested pot is won by a hand that was shown, unless all others threw theirs away (R-SHOW-04)."""
-    if not played.contested or played.tainted:
-        return
-    live = [player.name for player in played.table.live]
-    settled = [name for name in live if name in played.shown or name in played.mucked]
-    line = next((n for n, e in audited.hand.lines if isinstance(e, ev.ShowDown | ev.Summary)), audited.hand.line)
-    if not settled and not money.cashout:
-        yield _finding(
-            "SHW004", line, f"{' and '.join(live)} are left at the end, but nobody shows or mucks", rule="R-SHOW-04"
-        )
-
-
 def _cards(cards: tuple[int, ...]) -> str:
     return " ".join(CARDS[card] for card in cards)
 
@@ -645,4 +658,4 @@ def _names(names: set[str], played: Replay) -> str:
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
 PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, rake)
-SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked, showdown_seen)
+SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

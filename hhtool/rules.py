@@ -34,6 +34,8 @@ class Rules:
     """`either`: the rule set's words put the small blind on the other player (R-SEAT-06)"""
     small_blind_is_half: bool = False
     """R-FRC-01"""
+    bet_fractions: tuple[int, ...] = ()
+    """percents of the pot that a bet can be, all-in apart; empty: any (R-NL-01)"""
     must_show: bool = False
     """everybody left at the end has to show (R-SHOW-04)"""
     rake_without_flop: bool = False
@@ -68,6 +70,13 @@ PROFILES = {
             blinds_double=True,
         ),
         Rules("seed-note", reopen="ask", odd_chips="unspecified"),
-        Rules("seed-game", min_raise="multiple", reopen="any", heads_up_button="either", small_blind_is_half=True),
+        Rules(
+            "seed-game",
+            min_raise="multiple",
+            reopen="any",
+            heads_up_button="either",
+            small_blind_is_half=True,
+            bet_fractions=(33, 50, 100),
+        ),
     )
 }
