@@ -16,7 +16,7 @@ from hhtool.cards import CARDS
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
-from hhtool.ranking import EVALUATORS, describe, same_description
+from hhtool.ranking import EVALUATORS, category, describe, same_description
 from hhtool.replay import Replay, replay
 from hhtool.rules import PROFILES, Rules
 from hhtool.settle import Settlement, settle
@@ -26,6 +26,10 @@ from hhtool.structure import STRUCTURE_CHECKS
 
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
+
+
+WORTH_RAKING = 20
+"""smallest units from which five percent are one"""
 
 
 @dataclass(slots=True)
@@ -270,6 +274,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
     old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
+    if _pot_of_one(played, money):
+        return  # reported where that pot is printed
     for name, amount in missing.items():
         yield _finding(
             "BET021",
@@ -296,12 +302,46 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
+def _pot_of_one(played: Replay, money: Settlement) -> str:
+    """Who has his uncalled bet printed as the last side pot, if anybody (R-POT-01)."""
+    kept = _misreturned(played, money)
+    if len(kept) != 1 or not money.printed or len(money.printed[1].pots) != len(money.pots) + 1:
+        return ""
+    ((name, amount),) = kept.items()
+    return name if money.printed[1].pots[-1] == amount else ""
+
+
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
     if not money.printed:
         return
     show = audited.currency.show
     line, printed = money.printed
+    alone = _pot_of_one(played, money)
+    if alone:
+        yield _finding(
+            "POT004",
+            line,
+            f"the last pot is {alone}'s alone: what nobody called is no pot and goes back",
+            field="pots",
+            rule="R-POT-01",
+            player=alone,
+            actual=show(printed.pots[-1]),
+        )
+        return
+    dead = {"dead blinds": sum(p.dead for p in played.players), "antes": sum(p.ante for p in played.players)}
+    left_out = next((what for what, amount in dead.items() if amount and amount == money.total - printed.amount), None)
+    if left_out and not _misreturned(played, money):
+        yield _finding(
+            "POT010",
+            line,
+            f"the total pot of {show(printed.amount)} leaves out the {left_out} of {show(dead[left_out])}",
+            field="amount",
+            rule="R-POT-07",
+            expected=show(money.total),
+            actual=show(printed.amount),
+        )
+        return
     if printed.amount != money.total and not _misreturned(played, money):
         yield _finding(
             "POT001",
@@ -428,6 +468,18 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     if losers:
         line, claim = losers[0]
         winners = [name for name, amount in money.awards.items() if amount and name != claim.player]
+        if _kickers_apart(played, money, claim.player, winners):
+            yield _finding(
+                "SHW012",
+                line,
+                f"{claim.player} shares the pot with {' and '.join(winners)}, whose other cards are higher",
+                field="player",
+                rule="R-EVAL-05",
+                player=claim.player,
+                expected=", ".join(winners),
+                actual=claim.player,
+            )
+            return
         yield _finding(
             "SHW002",
             line,
@@ -455,6 +507,20 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
     parts = len({(share.pot, share.run, share.side) for share in money.shares})
+    even = [paid[name] for name in money.awards if paid.get(name)]
+    if parts == 1 and not missing and not money.fees and 1 < max(even) - min(even) <= len(even):
+        line, claim = next((line, claim) for line, claim in wrong if paid[claim.player] == max(even))
+        yield _finding(
+            "PAY005",
+            line,
+            f"{claim.player} collects {show(max(even))}, others {show(min(even))}: nobody gets more than one odd chip",
+            field="amount",
+            rule="R-ODD-07",
+            player=claim.player,
+            expected=show(money.awards[claim.player]),
+            actual=show(claim.amount),
+        )
+        return
     if difference <= max(parts, 3 * bool(money.fees)) and not missing:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
         # rooms that take a jackpot fee from a split pot do not share it out evenly
@@ -493,12 +559,32 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     )
 
 
+def _kickers_apart(played: Replay, money: Settlement, name: str, winners: list[str]) -> bool:
+    """Whether a hand of the winner's class, but with lower kickers, was paid an even share (R-EVAL-05)."""
+    variant = played.table.variant
+    if variant.high is None or variant.low or len(played.boards) > 1 or len(winners) != 1:
+        return False
+    if abs(money.collected[name] - money.collected.get(winners[0], 0)) > 1 or winners[0] not in played.shown:
+        return False
+    board = next(iter(played.boards.values()), ())
+    kinds = {category(variant.high, played.shown[player], board) for player in (name, winners[0])}
+    return len(kinds) == 1
+
+
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
     """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
     show = audited.currency.show
     won = {event.player: event.won for _, event in audited.hand.of(ev.SeatResult) if event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
+    if money.printed and won == money.collected and money.printed[1].fees and -10 * surplus in range(30, money.total):
+        return _finding(
+            "RAK010",
+            money.printed[0],
+            f"of a pot of {total}, {show(collected)} are collected and {taken} taken: nothing says where "
+            f"{show(-surplus)} went",
+            rule="R-RAKE-08",
+        )
     if money.printed and won == money.collected and money.rake - surplus >= 0:
         return _finding(
             "PAY001",
@@ -547,6 +633,92 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
                 expected=show(paid),
                 actual=show(event.won),
             )
+        text = audited.hand.text[line - audited.hand.line]
+        if event.won is None and paid and " and lost" in text and " won (" not in text:
+            yield _finding(
+                "SHW008",
+                line,
+                f"the summary says that {event.player} lost; he collected {show(paid)}",
+                rule="R-SHOW-07",
+                player=event.player,
+                actual="and lost",
+            )
+
+
+def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """A cash-out is a part of the pot, fee included (R-CASH-01)."""
+    show = audited.currency.show
+    for line, event in audited.hand.of(ev.CashOut):
+        if event.amount + (event.fee or 0) > money.total:
+            yield _finding(
+                "PAY010",
+                line,
+                f"{event.player} cashes out for {show(event.amount)}, more than the pot of {show(money.total)}",
+                field="amount",
+                rule="R-CASH-01",
+                player=event.player,
+                actual=show(event.amount),
+            )
+
+
+def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What a cash hand's rake and fees should be, where the house rules say (R-RAKE-02, 04, 06, 08, 10)."""
+    hand, rules, show = audited.hand, played.rules, audited.currency.show
+    if hand.tournament or not money.printed or hand.flags & {"play_money", "home_game"}:
+        return
+    line, printed = money.printed
+    big = hand.game.big_blind or 0
+    jackpot = money.fees.get("jackpot", 0)
+    if jackpot and rules.jackpot_from and money.total < rules.jackpot_from * big:
+        yield _finding(
+            "RAK009",
+            line,
+            f"{show(jackpot)} for the jackpot from a pot of {show(money.total)}; it is taken from "
+            f"{show(rules.jackpot_from * big)} on (jackpot_from)",
+            rule="R-RAKE-08",
+            parameter="jackpot_from",
+        )
+    if printed.rake is None and money.rake:
+        yield _finding(
+            "RAK007",
+            line,
+            f"no rake is printed; by what was collected it is {show(money.rake)}",
+            rule="R-RAKE-06",
+        )
+        return
+    if not money.rake:
+        if any(played.boards.values()) and money.total >= WORTH_RAKING:
+            yield _finding("RAK011", line, f"no rake from a pot of {show(money.total)}", rule="R-RAKE-10")
+        return
+    returned = sum(player.returned for player in played.players)
+    if not rules.rake_percent or any(money.fees.get(kind) for kind in ("bingo", "fortune", "tax")):
+        return
+    right, wide = (rules.rake_percent * pot // 100 for pot in (money.total, money.total + returned))
+    if money.rake == wide > right + 1:
+        yield _finding(
+            "RAK008",
+            line,
+            f"{show(money.rake)} rake is {rules.rake_percent} % of the pot with the {show(returned)} that went back; "
+            f"of the pot it is {show(right)} (rake_percent)",
+            field="rake",
+            rule="R-RAKE-01",
+            expected=show(right),
+            actual=show(money.rake),
+            parameter="rake_percent",
+            legal_under=tuple(name for name, other in PROFILES.items() if not other.rake_percent),
+        )
+    elif money.rake > right + 1:
+        yield _finding(
+            "RAK006",
+            line,
+            f"{show(money.rake)} rake; {rules.rake_percent} % of the pot are {show(right)} (rake_percent)",
+            field="rake",
+            rule="R-RAKE-04",
+            expected=show(right),
+            actual=show(money.rake),
+            parameter="rake_percent",
+            legal_under=tuple(name for name, other in PROFILES.items() if not other.rake_percent),
+        )
 
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
@@ -657,5 +829,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, rake)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

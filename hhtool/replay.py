@@ -174,7 +174,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
 
 
 def _house_blinds(hand: Hand, table: Table, game: Game) -> Iterator[Finding]:
-    """What some house rules ask of the blinds: half the big one, and the button's when two play (R-FRC-01, R-SEAT-06)."""
+    """What some house rules ask of a small blind: half the big one; the button's of two (R-FRC-01, R-SEAT-06)."""
     small = next(iter(hand.of(ev.SmallBlind)), None)
     if small is None:
         return
@@ -204,6 +204,7 @@ def _house_blinds(hand: Hand, table: Table, game: Game) -> Iterator[Finding]:
             event,
             f"posts the small blind; with two players it is the button's, {button}'s (heads_up_button)",
             field="player",
+            severity="warning",  # rooms let the button stay when a table becomes heads-up (R-SEAT-07)
             expected=button,
             actual=event.player,
             parameter="heads_up_button",
@@ -247,7 +248,11 @@ class _Replayer:
         if not self.result.hand.cancelled:
             for finding in forced_bets(self.result.hand, self.table):
                 self.report(finding, finding.line, follows=finding.parameter is None)
-        lost = [f.line for f in self.result.hand.findings if f.severity in ("error", "fatal") or f.code == "PAR021"]
+        lost = [
+            f.line
+            for f in self.result.hand.findings
+            if f.severity in ("error", "fatal") or f.code in ("PAR009", "PAR021")
+        ]
         unread = min(lost, default=None)
         for number, event in self.result.hand.lines:
             if unread is not None and number > unread:

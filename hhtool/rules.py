@@ -40,6 +40,10 @@ class Rules:
     """everybody left at the end has to show (R-SHOW-04)"""
     rake_without_flop: bool = False
     """R-RAKE-03"""
+    rake_percent: int = 0
+    """rake is this part of the pot, rounded down, or less; 0 where it varies (R-RAKE-04)"""
+    jackpot_from: int = 0
+    """big blinds in the pot from which a jackpot fee is taken; 0 where it varies (R-RAKE-08)"""
     blinds_double: bool = False
     """a blind level is the former or twice it (R-TRN-01)"""
 
@@ -48,7 +52,7 @@ PROFILES = {
     rules.name: rules
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
-        Rules("ggpoker", rake_without_flop=True),
+        Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("tda", fixed_limit_heads_up="becomes"),
         Rules(
             "wsop",

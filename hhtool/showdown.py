@@ -58,7 +58,10 @@ def showdown_seen(played: Replay, money: Settlement) -> Iterator[Finding]:
     line = next((n for n, e in hand.lines if isinstance(e, ev.ShowDown | ev.Summary)), hand.line)
     if not settled and not money.cashout:
         yield Finding(
-            "SHW004", f"{' and '.join(live)} are left at the end, but nobody shows or mucks", line=line, rule="R-SHOW-04"
+            "SHW004",
+            f"{' and '.join(live)} are left at the end, but nobody shows or mucks",
+            line=line,
+            rule="R-SHOW-04",
         )
         return
     unseen = [name for name in live if name not in played.shown]
@@ -82,9 +85,7 @@ def showdown_seen(played: Replay, money: Settlement) -> Iterator[Finding]:
             for name in names
             if name != claim.player and name in played.shown
         ]
-        alone = any(
-            [played.players[index].name for index in pot.eligible] == [claim.player] for pot in money.pots
-        )
+        alone = any([played.players[index].name for index in pot.eligible] == [claim.player] for pot in money.pots)
         if claim.player in unseen and rivals and not alone and not money.cashout:
             yield Finding(
                 "SHW006",
@@ -97,22 +98,30 @@ def showdown_seen(played: Replay, money: Settlement) -> Iterator[Finding]:
             return
 
 
-def lost_with_a_win(played: Replay, money: Settlement) -> Iterator[Finding]:
-    """The summary says that a player lost who collected (R-SHOW-07)."""
-    hand = played.hand
-    for line, event in hand.of(ev.SeatResult):
-        text = hand.text[line - hand.line]
-        at = text.rfind(" and lost")
-        if at >= 0 and event.won is None and " won (" not in text and money.collected.get(event.player):
-            yield Finding(
-                "SHW008",
-                f"the summary says that {event.player} lost; he collected "
-                f"{hand.currency.show(money.collected[event.player])}",
-                line=line,
-                rule="R-SHOW-07",
-                player=event.player,
-                actual="and lost",
-            )
+def show_order(played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The last to bet or raise on the last street shows first, without a bet the first from the left of the button;
+    all-in hands are tabled in any order (R-SHOW-02, R-SHOW-10)."""
+    table, hand = played.table, played.hand
+    last = len(table.variant.streets) - 1
+    lines = hand.of(ev.Show, ev.Muck)
+    if not played.contested or table.street != last or not lines or any(p.all_in is not None for p in table.live):
+        return
+    wagers = [move.player.name for move in played.moves if move.street == last and move.kind in ("bet", "raise")]
+    if not wagers and table.variant.forced == "bring_in":
+        return  # the best open hand
+    first = wagers[-1] if wagers else table.live[0].name
+    line, event = lines[0]
+    if event.player != first:
+        yield Finding(
+            "SHW005",
+            f"{event.player} shows first; it was {first}'s turn",
+            line=line,
+            rule="R-SHOW-02",
+            field="player",
+            player=event.player,
+            expected=first,
+            actual=event.player,
+        )
 
 
 def description_fault(name: str, hole: tuple[int, ...], board: tuple[int, ...], text: str) -> tuple[str, str]:
@@ -145,5 +154,5 @@ def description_fault(name: str, hole: tuple[int, ...], board: tuple[int, ...], 
 SHOWDOWN: tuple[Callable[[Replay, Settlement], Iterator[Finding]], ...] = (
     cards_shown,
     showdown_seen,
-    lost_with_a_win,
+    show_order,
 )

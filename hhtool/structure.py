@@ -177,10 +177,10 @@ def sections(played: Replay) -> Iterator[Finding]:
     """Every street comes once, and belongs to the game (R-DEAL-07, 09)."""
     variant = played.table.variant
     known = {street.name for street in variant.streets} | ({"river"} if variant.forced == "bring_in" else set())
-    seen: set[tuple[str, int]] = set()
+    seen: set[tuple[str, int, bool]] = set()
     alien = False
     for line, event in played.hand.of(ev.Street):
-        key = event.name, event.run
+        key = event.name, event.run, bool(event.board + event.new)  # Courchevel's first card has a marker of its own
         if event.name not in known and not (event.name == "hole" and not event.board + event.new) and not alien:
             alien = True
             yield Finding(
@@ -212,7 +212,9 @@ def _street(name: str) -> str:
 def repeated_lines(played: Replay) -> Iterator[Finding]:
     """The same fact on two lines, one after the other; actions twice are out of turn, payments twice too many."""
     for (_, before), (line, event) in pairwise(played.hand.lines):
-        if isinstance(event, _FACTS) and event == before and line is not None:
+        if isinstance(event, ev.Show) and event.description is None:
+            continue  # printed for every pot by rooms that put no words beside it
+        if isinstance(event, _FACTS) and event == before:
             yield Finding("PAR019", "the line before says the same", line=line)
 
 
