@@ -130,7 +130,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
-    faults = ("STR004", "STR006", "PAR012", "CRD002", "CRD003")
+    faults = ("STR002", "STR004", "STR006", "PAR012", "CRD002", "CRD003")
     whole = not any(finding.code in faults for finding in audited.findings)
     again = {finding.line for finding in audited.findings if finding.code in ("PAR011", "CRD016")}
     for line, event in audited.hand.of(ev.Street, ev.Board):
@@ -448,6 +448,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     kept = _misreturned(played, money)
     paid = {name: amount - kept.get(name, 0) for name, amount in money.collected.items()}
+    paid = {name: amount for name, amount in paid.items() if amount}
     if paid == {name: amount for name, amount in money.awards.items() if amount}:
         if money.unit > 1:
             line, claim = money.collections[0]
@@ -463,7 +464,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     losers = [
         (line, claim)
         for line, claim in money.collections
-        if claim.player in played.shown and not money.awards.get(claim.player)
+        if claim.player in paid and claim.player in played.shown and not money.awards.get(claim.player)
     ]
     if losers:
         line, claim = losers[0]
@@ -503,7 +504,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     missing = [name for name, amount in money.awards.items() if amount and name not in paid]
     line, claim = wrong[0] if wrong else money.collections[0]
-    tied = missing or len({share.player for share in money.shares}) > 1
+    tied = missing or len({(share.pot, share.run, share.side) for share in money.shares}) < len(money.shares)
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
     parts = len({(share.pot, share.run, share.side) for share in money.shares})
@@ -722,7 +723,7 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """Rake only where the room takes it (R-RAKE-01, 03, 07)."""
+    """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
     if not money.printed or not money.printed[1].rake:
         return
     show = audited.currency.show
@@ -732,15 +733,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
         )
         return
-    if money.rake > money.total:
-        yield _finding(
-            "RAK001",
-            line,
-            f"{show(money.rake)} rake from a pot of {show(money.total)}",
-            field="rake",
-            rule="R-RAKE-01",
-        )
-    elif 10 * money.rake > money.total:
+    if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total
         yield _finding(
             "RAK002",

@@ -143,7 +143,6 @@ CATALOGUE = {
         Kind("PAY009", "rit-split", "error"),
         Kind("PAY010", "cashout-arithmetic", "info"),
         Kind("PAY011", "summary-vs-collected", "error"),
-        Kind("RAK001", "rake-negative", "error"),
         Kind("RAK002", "rake-exceeds-percent", "warning"),
         Kind("RAK004", "rake-without-flop", "error"),
         Kind("RAK005", "rake-in-tournament", "error"),

@@ -375,6 +375,7 @@ _LEAD = "\ufeff\u200b\0 \t>"
 _MOJIBAKE_BOM = "ï»¿"
 _TWICE_ENCODED = re.compile(r"â\u201a¬(?=[\d.])|Â[£¥](?=[\d.])")
 _GAME = re.compile(r"(?:: +|USD |EUR )(?P<game>[A-Z0-9][\w' /+-]*?) (?:No Limit|Pot Limit|Fixed Limit|Limit) *[(,-]")
+_SIGNED = re.compile(r"(?<= )[$€£₮]?-[$€£₮]?\d[\d.,]*")
 _BETTING = re.compile(r"(.+?): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
 
 
@@ -634,15 +635,15 @@ class _HandReader:
     def fill_gap(self, summary: ev.Board) -> None:
         """A street that was printed without its card gets it from the summary's board."""
         lines = self.hand.lines
-        seen = 0
+        seen, last = 0, ""
         for index, (number, event) in enumerate(lines):
-            if isinstance(event, ev.Street) and (event.board or event.new) and not event.run:
+            if isinstance(event, ev.Street) and (event.board or event.new) and not event.run and event.name != last:
                 if event.board and not event.new and len(summary.cards) > len(event.board):
                     event = replace(event, new=summary.cards[seen : seen + 1])
                 elif seen > len(event.board):
                     event = replace(event, board=summary.cards[:seen])
                 lines[index] = Line(number, event)
-                seen = len(event.board) + len(event.new)
+                seen, last = len(event.board) + len(event.new), event.name
 
     def seat(self, event: ev.SeatLine, number: int) -> None:
         for seat in self.hand.seats:
@@ -674,7 +675,9 @@ class _HandReader:
     def unread(self, text: str, number: int) -> None:
         betting = None if self.summary else _BETTING.match(text)
         seated = any(text.startswith(f"{name}: ") for name in self.names)
-        if betting and not seated:
+        if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
+            self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
+        elif betting and not seated:
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
         else:
             severity = "error" if seated and not self.summary else ""

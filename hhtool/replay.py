@@ -367,6 +367,9 @@ class _Replayer:
             self.result.boards[event.run] = event.board + event.new
         name = "7th" if event.name == "river" and names[-1] == "7th" else event.name  # as PokerStars calls it
         if name not in names:
+            if name != "hole" or event.board or event.new:
+                text = f"{table.variant.name} has no {name}"
+                self.report(Finding("STR002", text, field="name", rule="R-DEAL-07"), line)
             return
         index = names.index(name)
         if index <= table.street:
@@ -380,7 +383,9 @@ class _Replayer:
             )
         else:
             self.owes_action(line)
-        if index > table.street + 1 and not any(finding.code == "STR004" for finding in self.result.findings):
+        if index > table.street + 1 and not any(
+            finding.code in ("STR002", "STR004") for finding in self.result.findings
+        ):
             missing = names[table.street + 1]
             self.report(
                 Finding("PAR012", f"the {event.name} comes without a {missing} before it", rule="R-DEAL-07"), line

@@ -174,24 +174,13 @@ def extra_posts(played: Replay) -> Iterator[Finding]:
 
 
 def sections(played: Replay) -> Iterator[Finding]:
-    """Every street comes once, and belongs to the game (R-DEAL-07, 09)."""
+    """Every street comes once (R-DEAL-07, 09)."""
     variant = played.table.variant
-    known = {street.name for street in variant.streets} | ({"river"} if variant.forced == "bring_in" else set())
     seen: set[tuple[str, int, bool]] = set()
-    alien = False
     for line, event in played.hand.of(ev.Street):
         key = event.name, event.run, bool(event.board + event.new)  # Courchevel's first card has a marker of its own
-        if event.name not in known and not (event.name == "hole" and not event.board + event.new) and not alien:
-            alien = True
-            yield Finding(
-                "STR002",
-                f"{variant.name} has no {_street(event.name)}",
-                line=line,
-                rule="R-DEAL-07",
-                field="name",
-            )
-        elif key in seen:
-            yield Finding("PAR011", f"the {_street(event.name)} comes twice", line=line, field="name")
+        if key in seen:
+            yield Finding("PAR011", f"the {event.name} comes twice", line=line, field="name")
         elif event.name in ("river", "7th") and variant.forced == "bring_in" and len(event.board + event.new) == 1:
             yield Finding(
                 "CRD016",
@@ -201,12 +190,6 @@ def sections(played: Replay) -> Iterator[Finding]:
                 field="cards",
             )
         seen.add(key)
-
-
-def _street(name: str) -> str:
-    if name.startswith("draw"):
-        return f"draw {name[4:]}"
-    return f"{name} street" if name[:1].isdigit() else name
 
 
 def repeated_lines(played: Replay) -> Iterator[Finding]:
