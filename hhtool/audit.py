@@ -130,7 +130,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
-    faults = ("STR002", "STR004", "STR006", "PAR012", "CRD002", "CRD003")
+    faults = ("CRD001", "STR002", "STR004", "STR006", "PAR012", "CRD002", "CRD003")
     whole = not any(finding.code in faults for finding in audited.findings)
     again = {finding.line for finding in audited.findings if finding.code in ("PAR011", "CRD016")}
     for line, event in audited.hand.of(ev.Street, ev.Board):
@@ -504,7 +504,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     missing = [name for name, amount in money.awards.items() if amount and name not in paid]
     line, claim = wrong[0] if wrong else money.collections[0]
-    tied = missing or len({(share.pot, share.run, share.side) for share in money.shares}) < len(money.shares)
+    tied = missing or max(Counter((share.pot, share.run, share.side) for share in money.shares).values(), default=0) > 1
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
     parts = len({(share.pot, share.run, share.side) for share in money.shares})

@@ -186,7 +186,7 @@ class Grammar:
     def __init__(self, site: Site):
         self.site = site
         self._lines: dict[tuple[str, str], _Filled] = {}
-        self._shapes: dict[str, _Shape] = {}
+        self._shapes: dict[tuple[str, ...], _Shape] = {}
         self._signatures: dict[str, tuple[tuple[str, Any], ...]] = {}
 
     @cached_property
@@ -234,7 +234,7 @@ class Grammar:
     def _recall(self, text: str) -> tuple[_Template, list[str]]:
         """The template of the line's shape, and what fills it."""
         parts = self._split(text)
-        shape = self._shapes.get("\0".join(parts[::2]))
+        shape = self._shapes.get(tuple(parts[::2]))
         slots = parts[1::2]
         template = shape and shape.templates.get(tuple([slots[index] for index in shape.fixed]))
         return template or self._learn(text, parts), slots
@@ -279,7 +279,7 @@ class Grammar:
             self._shapes.clear()
         slots = parts[1::2]
         fixed = tuple(sorted(set(range(len(slots))) - used))
-        key = "\0".join(parts[::2])
+        key = tuple(parts[::2])
         shape = self._shapes.get(key)
         if shape is None:
             shape = self._shapes[key] = _Shape(fixed)
@@ -669,6 +669,8 @@ class _HandReader:
         if not hand.seats or not self.summary or not self.total:
             missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
             last = hand.line + len(hand.text) - 1
+            # a line that is cut off cannot be read: one finding is enough
+            hand.findings = [f for f in hand.findings if (f.code, f.line) != ("PAR001", last)]
             self.find("PAR004", f"the hand stops here: it has no {missing}", last)
             hand.complete = False
 
@@ -711,7 +713,8 @@ def place(hand: Hand, finding: Finding) -> None:
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
     span = _span(hand, finding, text)
-    if span is None and finding.actual and finding.field is None and finding.actual in text:
+    # a summary's description is a part of a token
+    if span is None and finding.actual and finding.field in (None, "description") and finding.actual in text:
         start = text.index(finding.actual)
         span = (start, start + len(finding.actual))
     if span:

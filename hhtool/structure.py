@@ -26,12 +26,11 @@ def table_head(played: Replay) -> Iterator[Finding]:
     taken = {seat.number for seat in hand.seats}
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif variant.forced != "bring_in" and hand.button not in taken:
+    elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
             line=_line(hand, f"Seat #{hand.button} is the button"),
-            severity="info" if hand.tournament else "",
             rule="R-SEAT-05",
             actual=f"#{hand.button}",
         )
@@ -180,7 +179,7 @@ def sections(played: Replay) -> Iterator[Finding]:
     for line, event in played.hand.of(ev.Street):
         key = event.name, event.run, bool(event.board + event.new)  # Courchevel's first card has a marker of its own
         if key in seen:
-            yield Finding("PAR011", f"the {event.name} comes twice", line=line, field="name")
+            yield Finding("PAR011", f"the {event.name} comes twice", line=line)
         elif event.name in ("river", "7th") and variant.forced == "bring_in" and len(event.board + event.new) == 1:
             yield Finding(
                 "CRD016",

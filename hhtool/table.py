@@ -514,12 +514,10 @@ class Table:
                     expected=self._show(due),
                     actual=self._show(event.amount),
                 )
-            short = event.all_in and event.amount < due and player.known
             raise IllegalAction(
-                "BET006" if short else "BET005",
+                "BET005",
                 f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}"
-                + (" (all he has left)" if due < owed else "")
-                + (f" and is not all-in: he has {self._show(player.stack)}" if short else ""),
+                + (" (all he has left)" if due < owed else ""),
                 field="amount",
                 rule="R-TURN-05",
                 player=player.name,

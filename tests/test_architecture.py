@@ -19,7 +19,7 @@ ROWS = [
     {"settle", "structure"},
     {"showdown"},
     {"audit", "flags"},
-    {"tables", "stats"},
+    {"tables", "stats", "across"},
     {"export", "run"},
     {"cli"},
 ]

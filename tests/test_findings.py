@@ -354,15 +354,117 @@ FRACTIONS = (
     .replace("$46.55", "$43.55")
 )
 
+TWICE = """\
+PokerStars Hand #250000000032:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET
+Table 'Wezen' 6-max Seat #3 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Bob ($100 in chips)
+Seat 3: Cleo ($100 in chips)
+Ann: posts small blind $1
+Bob: posts big blind $2
+*** HOLE CARDS ***
+Cleo: raises $4 to $6
+Ann: raises $14 to $20
+Bob: folds
+Cleo: calls $14
+*** FLOP *** [9h 8h 2c]
+Ann: bets $80 and is all-in
+Cleo: calls $80 and is all-in
+*** FIRST TURN *** [9h 8h 2c] [Kd]
+*** FIRST RIVER *** [9h 8h 2c Kd] [3s]
+*** SECOND TURN *** [9h 8h 2c] [7h]
+*** SECOND RIVER *** [9h 8h 2c 7h] [4c]
+*** FIRST SHOW DOWN ***
+Ann: shows [Ah Ad] (a pair of Aces)
+Cleo: shows [Jh Th] (high card King)
+Ann collected $99 from pot
+*** SECOND SHOW DOWN ***
+Ann: shows [Ah Ad] (a pair of Aces)
+Cleo: shows [Jh Th] (a straight flush, Seven to Jack)
+Cleo collected $99 from pot
+*** SUMMARY ***
+Total pot $202 | Rake $4
+Hand was run twice
+FIRST Board [9h 8h 2c Kd 3s]
+SECOND Board [9h 8h 2c 7h 4c]
+Seat 1: Ann (small blind) showed [Ah Ad] and won ($99) with a pair of Aces, and lost with a pair of Aces
+Seat 2: Bob (big blind) folded before Flop
+Seat 3: Cleo (button) showed [Jh Th] and lost with high card King, and won ($99) with a straight flush, Seven to Jack
+"""
+CASH_OUT = """\
+PokerStars Hand #250000000033:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET
+Table 'Yed' 6-max Seat #2 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Bob ($100 in chips)
+Bob: posts small blind $1
+Ann: posts big blind $2
+*** HOLE CARDS ***
+Bob: raises $4 to $6
+Ann: raises $14 to $20
+Bob: raises $80 to $100 and is all-in
+Ann: calls $80 and is all-in
+*** FLOP *** [8c 4s 2d]
+*** TURN *** [8c 4s 2d] [Js]
+*** RIVER *** [8c 4s 2d Js] [Ac]
+*** SHOW DOWN ***
+Bob: shows [Ad Kd] (a pair of Aces)
+Ann: shows [Qh Qc] (a pair of Queens)
+Bob collected $197 from pot
+Ann cashed out the hand for $110.34 | Cash Out Fee $1.11
+*** SUMMARY ***
+Total pot $200 | Rake $3
+Board [8c 4s 2d Js Ac]
+Seat 1: Ann (big blind) showed [Qh Qc] and lost with a pair of Queens (cashed out)
+Seat 2: Bob (button) (small blind) showed [Ad Kd] and won ($197) with a pair of Aces
+"""
+POSTS = """\
+PokerStars Hand #250000000017:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET
+Table 'Lyra' 6-max Seat #4 is the button
+Seat 1: Ann ($100 in chips)
+Seat 2: Bob ($100 in chips)
+Seat 3: Cleo ($100 in chips)
+Seat 4: Dan ($100 in chips)
+Ann: posts small blind $1
+Bob: posts big blind $2
+Cleo: posts small & big blinds $3
+*** HOLE CARDS ***
+Cleo: checks
+Dan: folds
+Ann: calls $1
+Bob: checks
+*** FLOP *** [Qs 8c 3d]
+Ann: checks
+Bob: checks
+Cleo: bets $4
+Ann: folds
+Bob: calls $4
+*** TURN *** [Qs 8c 3d] [2h]
+Bob: checks
+Cleo: checks
+*** RIVER *** [Qs 8c 3d 2h] [6h]
+Bob: checks
+Cleo: checks
+*** SHOW DOWN ***
+Bob: shows [Kd Ts] (high card King)
+Cleo: shows [Ah Qd] (a pair of Queens)
+Cleo collected $14.25 from pot
+*** SUMMARY ***
+Total pot $15 | Rake $0.75
+Board [Qs 8c 3d 2h 6h]
+Seat 1: Ann (small blind) folded on the Flop
+Seat 2: Bob (big blind) showed [Kd Ts] and lost with high card King
+Seat 3: Cleo showed [Ah Qd] and won ($14.25) with a pair of Queens
+Seat 4: Dan (button) folded before Flop (didn't bet)
+"""
+
 
 def sample(name):
     return (SAMPLES / f"{name}.txt").read_text(encoding="utf-8")
 
 
 HEADS_UP, POT = sample("pokerstars/heads_up"), sample("pokerstars/side_pot_with_rake")
-TWICE, CASH_OUT = sample("pokerstars/run_it_twice"), sample("pokerstars/cash_out")
 CAP, STRADDLE = sample("pokerstars/cap"), sample("pokerstars/straddle")
-POSTS, LIMIT = sample("pokerstars/returning_player_posts_both_blinds"), sample("pokerstars/fixed_limit")
+LIMIT = sample("pokerstars/fixed_limit")
 LEVELS, UNCALLED = sample("pokerstars/two_levels"), sample("pokerstars/uncalled_part_of_an_all_in")
 KNOCK_OUT, CHIPS_OF_TEN = sample("pokerstars/knock_out_tournament"), sample("pokerstars/raise_to_6_then_10")
 TEN, WALK = sample("pokerstars/call_raise_fold_call"), sample("pokerstars/walk")
@@ -389,7 +491,7 @@ ROWS = {
     "PAR006": Row(EURO.replace("€", "â\u201a¬"), (), "PokerStars", "â\u201a¬", (EURO, (("Uma: folds", 'Uma said, "â\u201a¬"\nUma: folds'),))),
     "PAR007": Row(STUD.replace("Vic", "Uma [5h]"), (), "Dealt to Uma [5h] [Jd]", "Uma [5h]", (NAMES, ())),
     "PAR009": Row(PLAIN, (("Vic: calls $8", "Vic: calls $8,0"),), "Vic: calls $8,0", "$8,0", (RUSH, (("Seat 1: a1b2c3d4 ($10", "Seat 1: a1b2c3d4 ($1,010.50"),))),
-    "PAR011": Row(PLAIN, ((DOUBLE, DOUBLE + "Vic: checks\n" + DOUBLE), ("Vic: checks\nWes: bets $8", "Wes: bets $8")), "*** FLOP", "FLOP", (TWICE, ())),
+    "PAR011": Row(PLAIN, ((DOUBLE, DOUBLE + "Vic: checks\n" + DOUBLE), ("Vic: checks\nWes: bets $8", "Wes: bets $8")), "*** FLOP", "line", (TWICE, ())),
     "PAR019": Row(PLAIN, (("Board [Ks 9d 4c 2h 7s]\n", 2 * "Board [Ks 9d 4c 2h 7s]\n"),), "Board", "line", (TWICE, ())),
     "PAR020": Row(PLAIN, (("bets $10", "bets $-10"),), "Wes: bets $-10", "$-10", (PLAIN, (("Uma: folds", 'Uma said, "Wes: bets $-10"\nUma: folds'),))),
     "PAR022": Row(PLAIN, (("Wes collected", "Wes: bets $5\nWes collected"),), "Wes: bets $5", "Wes", (PLAIN, (("Wes collected", "Vic leaves the table\nWes collected"),))),
@@ -404,7 +506,7 @@ ROWS = {
     "STR011": Row(PLAIN, (("Seat 3: Wes (", "Seat 8: Wes ("), ("Seat #3", "Seat #8"), ("Seat 3: Wes (b", "Seat 8: Wes (b")), "Seat 8", "8", (STUD, ())),
     # seats
     "SEA003": Row(LIMP, (("Vic: posts", "Seat 4: Zoe (0 in chips)\nVic: posts"), ("(20) with a pair of Kings\nSeat 2", "(20) with a pair of Kings\nSeat 4: Zoe folded before Flop (didn't bet)\nSeat 2")), "Seat 4", "0", (PLAIN, (("Uma: posts", "Seat 4: Zoe ($0 in chips) is sitting out\nUma: posts"),)), severity="warning"),
-    "SEA004": Row(PLAIN, (("Seat #3", "Seat #4"),), "Table", "#4", (PLAIN, ())),
+    "SEA004": Row(PLAIN, (("Seat #3", "Seat #4"),), "Table", "#4", (LITERAL, (("Seat #2", "Seat #3"),))),
     "SEA005": Row(PLAIN, ((" Seat #3 is the button", ""),), "PokerStars", "line", (STUD, ())),
     "SEA009": Row(PLAIN, (("Vic ($100 in chips)", "Vic ($100 in chips) is sitting out"),), "Vic: calls $4", "Vic", (PLAIN, (("Vic ($100 in chips)", "Vic ($100 in chips) is sitting out"), ("Uma: posts", "Vic has returned\nUma: posts")))),
     "SEA010": Row(PLAIN, (("Vic (big blind)", "Vic (button)"),), "Seat 2: Vic (b", "(button)", (sample("pokerstars/dead_small_blind"), ())),
@@ -421,7 +523,6 @@ ROWS = {
     "TRN011": Row(DRAW, (("Uma: discards 4 cards\nVic: discards 4 cards", "Vic: discards 4 cards\nUma: discards 4 cards"),), "Vic: discards", "Vic", (DRAW, ())),
     "TRN012": Row(CHIPS_OF_TEN, (("Cleo: checks\nDan: bets $12\nCleo: folds\nUncalled bet ($12) returned to Dan\n", "Cleo: folds\n"),), "Cleo: folds", "line", (CHIPS_OF_TEN, (("Cleo: checks\nDan: bets $12\nCleo: folds\nUncalled bet ($12) returned to Dan\n", "Cleo has timed out\nCleo: folds\n"),))),
     # sizes
-    "BET006": Row(PLAIN, (("Vic: calls $8", "Vic: calls $5 and is all-in"),), "Vic: calls $5", "$5", (POT, ())),
     "BET010": Row(PLAIN, (("raises $4 to $6", "raises $3 to $5"), ("Vic: calls $4", "Vic: calls $3")), "Wes: raises", "$5", (PLAIN, ()), "seed-game", "seed-game"),
     "BET011": Row(REOPEN, (), "Vic: raises", "line", (REOPEN, ()), alike_rules="bga"),
     "BET012": Row(REOPEN, (), "Vic: raises", "line", (REOPEN, ()), "seed-note", "tda"),
