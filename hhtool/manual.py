@@ -154,6 +154,35 @@ _ALL = (
         legal="UTF-8 with or without a byte order mark, and UTF-16 with one, are read without remark.",
     ),
     Page(
+        code="PAR006",
+        checks="A currency sign that went through the wrong encoding twice.",
+        why="Copying by way of a forum or a mail program. The amount is right, only its sign is garbled.",
+        example=_lines(
+            "Ann: bets \u00e2\u201a\u00ac6",
+            "# Ann: bets €6",
+        ),
+        legal="A currency sign that is correct, also an unusual one, and amounts without any sign in tournaments.",
+    ),
+    Page(
+        code="PAR007",
+        checks="A line can be divided into the player's name and the rest in more than one way.",
+        why=(
+            "A name that looks like a part of a line, such as an action or cards. Guessing would credit the line to "
+            "the wrong player."
+        ),
+        example=_lines(
+            "Seat 1: Bob ($50 in chips)",
+            "Seat 2: Bob [9h] ($80 in chips)",
+            "*** 4th STREET ***",
+            "Dealt to Bob [9h] [2c]",
+            '# without seat 2: Bob has the 9h and gets the 2c; with it the 2c can be the card of "Bob [9h]"',
+        ),
+        legal=(
+            "Names are compared with the seats of the hand, longest first; if that leaves one reading, nothing is "
+            "reported."
+        ),
+    ),
+    Page(
         code="PAR008",
         checks="A name that acts, or gets a bet back, has no seat in the hand.",
         why=(
@@ -169,6 +198,16 @@ _ALL = (
         legal="Observers who chat, and players who are said to join later, need no seat.",
     ),
     Page(
+        code="PAR009",
+        checks="A number whose separator can mean thousands or decimals.",
+        why="Clients print numbers as the computer's language does. A wrong guess is wrong by a factor of a thousand.",
+        example=_lines(
+            "Ann: bets 1.250",
+            "# Ann: bets 1,250 or Ann: bets 1250",
+        ),
+        legal="Numbers that can be read in one way only: 1,250.50 or 12,5 beside other decimal commas of the file.",
+    ),
+    Page(
         code="PAR010",
         checks="Amounts in two currencies in one hand.",
         why=(
@@ -182,6 +221,18 @@ _ALL = (
         ),
         legal="A tournament: the buy-in is in money and everything on the table in chips.",
         rules=("R-MON-01",),
+    ),
+    Page(
+        code="PAR011",
+        checks="The same street is dealt twice.",
+        why="A merge or a converter repeated a part of the hand, and its actions may be there twice too.",
+        example=_lines(
+            "*** FLOP *** [Qs 8c 3d]",
+            "Ann: checks",
+            "*** FLOP *** [Qs 8c 3d]",
+            "# one FLOP, then the TURN",
+        ),
+        legal="Boards that are run twice are marked FIRST and SECOND, and each has its own streets.",
     ),
     Page(
         code="PAR012",
@@ -242,6 +293,17 @@ _ALL = (
         rules=("R-DEAL-04",),
     ),
     Page(
+        code="PAR019",
+        checks="The same action line stands twice in a row.",
+        why="Two overlapping copies were merged. Money of the second line would be counted again.",
+        example=_lines(
+            "Bob: folds",
+            "Bob: folds",
+            "# one of them",
+        ),
+        legal="Two different players may do the same thing, and one player may do it again on the next street.",
+    ),
+    Page(
         code="PAR020",
         checks="An amount that is negative, empty or no number.",
         why="An edited line or a fault of a converter. The action cannot be replayed with it.",
@@ -265,6 +327,60 @@ _ALL = (
         ),
         legal="Whole cents, also where every other amount is in dollars, and whole chips in tournaments.",
         rules=("R-MON-01",),
+    ),
+    Page(
+        code="PAR022",
+        checks="A betting action after the showdown began or the pot was paid.",
+        why="Lines out of order, or a lost header: the action belongs to another hand.",
+        example=_lines(
+            "*** SHOW DOWN ***",
+            "Ann: shows [As Kd] (a pair of Aces)",
+            "Ann collected $44 from pot",
+            "Bob: calls $6",
+            "# Bob: calls $6 before the showdown, or not at all",
+        ),
+        legal="Showing, mucking, leaving the table, chat and finishing a tournament may all come after the end.",
+        rules=("R-TURN-08",),
+    ),
+    Page(
+        code="STR001",
+        checks="The game is read from the header, but its rules are not implemented.",
+        why="Rare games of a mix. The hand is counted as unsupported instead of being replayed under wrong rules.",
+        example=_lines(
+            "PokerStars Hand #12:  Drawmaha Pot Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "# any game that `hhtool sites` lists",
+        ),
+        legal="A mix of supported games: its hands name the game that is played in brackets.",
+    ),
+    Page(
+        code="STR002",
+        checks="Cards or streets do not fit the game that the header names.",
+        why=(
+            "The wrong header, for instance the name of the mix instead of the game, or a converter that knows one "
+            "game only."
+        ),
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "Dealt to Ann [Ah Kd 9c 8c]",
+            "Ann: calls $2",
+            "# Omaha No Limit, or two cards",
+        ),
+        legal="In a mixed game the game in brackets counts, not the name of the mix.",
+        rules=("R-DEAL-07", "R-MIX-01"),
+    ),
+    Page(
+        code="STR003",
+        checks="Fixed limit whose big bet is not twice the small bet.",
+        why="Usually a mistyped or edited header.",
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em Limit ($3/$5 USD) - 2024/03/05 20:15:00 ET",
+            "# ($3/$6 USD)",
+        ),
+        legal=(
+            "Some tables do play such limits; the sizes of the header are then used. In 2/4, small bet 2 and big bet "
+            "4, nothing is reported."
+        ),
+        rules=("R-FL-01",),
     ),
     Page(
         code="STR004",
@@ -308,6 +424,63 @@ _ALL = (
         rules=("R-TURN-08",),
     ),
     Page(
+        code="STR007",
+        checks="More players are dealt in than the table or the deck allows.",
+        why="Hands or seat lists of two tables were mixed.",
+        example=_lines(
+            "Table 'Elm' 2-max Seat #1 is the button",
+            "Seat 1: Ann ($50 in chips)",
+            "Seat 2: Bob ($80 in chips)",
+            "Seat 3: Cleo ($60 in chips)",
+            "# two players at most",
+        ),
+        legal="Players who are listed as out of hand or sitting out have a seat but no cards.",
+        rules=("R-SEAT-01",),
+    ),
+    Page(
+        code="STR008",
+        checks="Fewer than two players take part.",
+        why="Lost seat lines. There is nobody to bet against.",
+        example=_lines(
+            "Seat 1: Ann ($50 in chips)",
+            "Ann: posts small blind $1",
+            "Ann collected $1 from pot",
+            "# a second seat that is dealt in",
+        ),
+        legal="Players who sit out in a tournament are dealt in and post; they count.",
+        rules=("R-SEAT-01",),
+    ),
+    Page(
+        code="STR009",
+        checks=(
+            "The header names a cap, but the hand knows nothing of it: bets go beyond it, and nobody is said to have "
+            "reached it."
+        ),
+        why="A header that was taken over from another table.",
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em No Limit ($1/$2 - $40 Cap -  USD) - 2011/03/05 20:15:00 ET",
+            "Bob: raises $58 to $60",
+            "Ann: calls $60",
+            "# nobody puts in more than $40",
+        ),
+        legal="A hand in which nobody puts in as much as the cap.",
+        rules=("R-NL-06",),
+    ),
+    Page(
+        code="STR011",
+        checks="More seats are listed than the label of the table says.",
+        why="A label that was edited or taken from another table; only reports by table size suffer.",
+        example=_lines(
+            "Table 'Elm' 2-max Seat #1 is the button",
+            "Seat 1: Ann ($50 in chips)",
+            "Seat 2: Bob ($80 in chips)",
+            "Seat 3: Cleo ($60 in chips) is sitting out",
+            "# 6-max",
+        ),
+        legal="Empty seats: fewer players than the label says are normal.",
+        rules=("R-SEAT-02",),
+    ),
+    Page(
         code="SEA001",
         checks="A seat number is given to two players.",
         why="Seat lists of two hands ran together. It is not clear who plays.",
@@ -330,6 +503,44 @@ _ALL = (
         ),
         legal="Names that differ in capitals, blanks or a single character are different names.",
         rules=("R-SEAT-02",),
+    ),
+    Page(
+        code="SEA003",
+        checks="A player is dealt in with no chips or fewer than none.",
+        why="A damaged amount, or a stack that was printed after a forced bet.",
+        example=_lines(
+            "Seat 2: Bob ($0 in chips)",
+            "Bob: posts big blind $2",
+            "# a stack that can pay the blind",
+        ),
+        legal="A player without chips who is listed, waiting for a rebuy, and gets no cards.",
+        rules=("R-MON-04",),
+    ),
+    Page(
+        code="SEA004",
+        checks="The button is at a seat where nobody sits.",
+        why="A lost seat line; then the order of action starts at the wrong place.",
+        example=_lines(
+            "Table 'Elm' 6-max Seat #5 is the button",
+            "Seat 1: Ann ($50 in chips)",
+            "Seat 2: Bob ($80 in chips)",
+            "# a button at seat 1 or 2",
+        ),
+        legal="Tournaments with a dead button: it may stand at the seat of a player who was just knocked out.",
+        rules=("R-SEAT-04", "R-SEAT-05"),
+    ),
+    Page(
+        code="SEA005",
+        checks="A game with a button does not say where it is.",
+        why="A converter or a damaged line. The order of action has to be guessed from the blinds.",
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "Table 'Elm' 6-max",
+            "Seat 1: Ann ($50 in chips)",
+            "# Table 'Elm' 6-max Seat #1 is the button",
+        ),
+        legal="Stud games have no button.",
+        rules=("R-SEAT-04", "R-SEAT-08"),
     ),
     Page(
         code="SEA006",
@@ -378,6 +589,36 @@ _ALL = (
         ),
         legal="A cap game: a player who has put in the cap counts as all-in with chips behind.",
         rules=("R-ALL-07",),
+    ),
+    Page(
+        code="SEA009",
+        checks="A player who is listed as sitting out acts of his own will.",
+        why="The wrong seat line, or a return that was not recorded.",
+        example=_lines(
+            "Seat 2: Bob ($80 in chips) is sitting out",
+            "Ann: checks",
+            "Bob: bets $6",
+            '# "Bob has returned" before the bet, or no "is sitting out"',
+        ),
+        legal=(
+            "Posting and folding, which the software does for an absent player, and acting after a line that says he "
+            "has returned."
+        ),
+        rules=("R-TURN-03",),
+    ),
+    Page(
+        code="SEA010",
+        checks="The position that the file prints for a seat differs from the one that follows from button and blinds.",
+        why="A converter that counts seats wrongly; statistics by position would be wrong.",
+        example=_lines(
+            "Table 'Elm' 6-max Seat #1 is the button",
+            "Bob: posts small blind $1",
+            "Cleo: posts big blind $2",
+            "Seat 2: Bob (big blind) folded before Flop",
+            "# Seat 2: Bob (small blind) folded before Flop",
+        ),
+        legal="A dead button, or a player who posts missed blinds from another seat.",
+        rules=("R-FRC-01",),
     ),
     Page(
         code="FRC001",
@@ -467,6 +708,22 @@ _ALL = (
         rules=("R-FRC-01", "R-FRC-02"),
     ),
     Page(
+        code="FRC006",
+        checks="A blind in addition to the regular two.",
+        why=(
+            "A player who joins or comes back pays what he missed. Worth knowing because it makes the pot larger "
+            "before the betting."
+        ),
+        example=_lines(
+            "Ann: posts small blind $1",
+            "Bob: posts big blind $2",
+            "Dan: posts big blind $2",
+            "# nothing is wrong: Dan may check if nobody raises",
+        ),
+        legal="It is always legal: the extra big blind is live, a missed small blind is dead.",
+        rules=("R-FRC-07", "R-FRC-08"),
+    ),
+    Page(
         code="FRC007",
         checks="An ante that differs from the others and from the header, from a player who has more.",
         why="A damaged amount, or a mix of two levels.",
@@ -499,6 +756,54 @@ _ALL = (
         rules=("R-FRC-03", "R-TRN-02"),
     ),
     Page(
+        code="FRC009",
+        checks=(
+            "In stud the bring-in comes from another player than the one with the lowest door card, in razz the "
+            "highest. Equal ranks go by suit: clubs, diamonds, hearts, spades, clubs lowest."
+        ),
+        why="Door cards that were mixed up, or a converter that ignores suits.",
+        example=_lines(
+            "Dealt to Ann [9h]",
+            "Dealt to Bob [4c]",
+            "Dealt to Cleo [4d]",
+            "Cleo: brings in for $0.50",
+            "# Bob: brings in for $0.50, since the four of clubs is the lowest card",
+        ),
+        legal="If the player with that card is all-in from the ante, the next player to his left has to bring in.",
+        rules=("R-FRC-10",),
+    ),
+    Page(
+        code="FRC010",
+        checks="The bring-in has another size than the table's.",
+        why="A damaged amount, or a completion that was written as a bring-in.",
+        example=_lines(
+            "PokerStars Hand #12:  7 Card Stud Limit ($2/$4 USD) - 2024/03/05 20:15:00 ET",
+            "Bob: brings in for $1.50",
+            "# where the bring-in is $0.50: Bob: brings in for $0.50 (or completes to $2)",
+        ),
+        legal=(
+            "Instead of bringing in, the player may complete to the small bet where the room allows it; less is legal "
+            "all-in."
+        ),
+        rules=("R-FRC-10",),
+    ),
+    Page(
+        code="FRC011",
+        checks="A straddle from a seat or of a size that the room does not know.",
+        why="A raise that was written as a straddle, or a home game's own custom.",
+        example=_lines(
+            "Ann: posts small blind $1",
+            "Bob: posts big blind $2",
+            "Cleo: posts straddle $5",
+            "# Cleo: posts straddle $4",
+        ),
+        legal=(
+            "Twice the big blind from the player after it; where they are played, straddles from the button and "
+            "straddles over straddles."
+        ),
+        rules=("R-FRC-05",),
+    ),
+    Page(
         code="FRC012",
         checks="A blind, ante or straddle after somebody has acted of his own will.",
         why="Lines out of order. The player before could not know what he had to call.",
@@ -510,6 +815,20 @@ _ALL = (
         ),
         legal="Blinds and antes may be printed in any order among themselves.",
         rules=("R-FRC-01", "R-FRC-09"),
+    ),
+    Page(
+        code="FRC013",
+        checks="A dead blind or an ante is counted as part of a later call.",
+        why="Converters add up all posts. Dead money belongs to the pot, only live blinds count towards a call.",
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "Dan: posts small & big blinds $3",
+            "Cleo: raises $4 to $6",
+            "Dan: calls $3",
+            "# Dan: calls $4, since only $2 of his $3 is live",
+        ),
+        legal='The big blind part of "small & big blinds" is live and does count.',
+        rules=("R-FRC-03", "R-FRC-07"),
     ),
     Page(
         code="FRC014",
@@ -1045,6 +1364,18 @@ _ALL = (
         rules=("R-POT-01", "R-POT-03"),
     ),
     Page(
+        code="BET025",
+        checks="Under rules that bet in fractions of the pot, a bet that is none of them, even after rounding.",
+        why="The hand was played with free bet sizes.",
+        example=_lines(
+            "*** FLOP *** [Qs 8c 3d]",
+            "Ann: bets $13",
+            "# into a pot of $20 with fractions of 33, 50 and 100 %: $7, $10 or $20",
+        ),
+        legal="Every size under the other rules, a bet that had to be brought up to the smallest bet, and all-ins.",
+        rules=("R-NL-01",),
+    ),
+    Page(
         code="CRD001",
         checks="A card of a rank or suit that does not exist.",
         why="A typing error or damaged text. Nothing about the hand's strength can be said.",
@@ -1142,6 +1473,18 @@ _ALL = (
         rules=("R-DEAL-08",),
     ),
     Page(
+        code="CRD009",
+        checks="A player discards a card he did not hold.",
+        why="An edited card, or the lines of two draws in the wrong order.",
+        example=_lines(
+            "Dealt to Ann [8c 6d 4h 3s 2c]",
+            "Ann: discards 1 card [Ks]",
+            "# a card she holds: Ann: discards 1 card [8c]",
+        ),
+        legal="Discards of players whose cards are unknown.",
+        rules=("R-DEAL-08",),
+    ),
+    Page(
         code="CRD010",
         checks="A draw that does not fit: more cards discarded than held, or another number received than discarded.",
         why="A lost card or a wrong number.",
@@ -1152,6 +1495,86 @@ _ALL = (
         ),
         legal="Standing pat, which is a draw of no cards, and drawing a whole new hand.",
         rules=("R-DEAL-10",),
+    ),
+    Page(
+        code="CRD011",
+        checks="In stud, a player's open cards change from one street to the next.",
+        why="An edited card or a mix of two players' lines.",
+        example=_lines(
+            "*** 4th STREET ***",
+            "Dealt to Bob [9h] [2c]",
+            "*** 5th STREET ***",
+            "Dealt to Bob [9d 2c] [Ks]",
+            "# Dealt to Bob [9h 2c] [Ks]",
+        ),
+        legal="Each street adds a card behind those that were open already.",
+        rules=("R-DEAL-09",),
+    ),
+    Page(
+        code="CRD012",
+        checks="More cards are dealt than the deck has.",
+        why="Missing folds, or a reshuffle that is not mentioned.",
+        example=_lines(
+            "Ann: discards 4 cards",
+            "Bob: discards 4 cards",
+            "Cleo: discards 4 cards",
+            "Dan: discards 4 cards",
+            "Eve: discards 4 cards",
+            "Fay: discards 4 cards",
+            "# 30 cards dealt and 24 drawn make 54: a reshuffle has to be mentioned",
+        ),
+        legal="A full stud table shares one last card; in draw games the discards are shuffled when the deck runs out.",
+        rules=("R-DEAL-09", "R-DEAL-10"),
+    ),
+    Page(
+        code="CRD013",
+        checks="A player shows only some of his cards.",
+        why="Worth knowing because his hand cannot be judged.",
+        example=_lines(
+            "Ann collected $22 from pot",
+            "Ann: shows [Ah]",
+            "# nothing is wrong: the other card stays unknown",
+        ),
+        legal="It is always legal for a player who has won without a showdown.",
+        rules=("R-DEAL-07",),
+    ),
+    Page(
+        code="CRD014",
+        checks="The cards of a player who folded are known.",
+        why="Some rooms print them, some players show them. Statistics must not treat them as shown down.",
+        example=_lines(
+            "Ann: bets $6",
+            "Bob: folds [9c 4d]",
+            "# nothing is wrong",
+        ),
+        legal="It is always legal.",
+        rules=("R-SHOW-09",),
+    ),
+    Page(
+        code="CRD015",
+        checks="Boards that are run twice disagree in cards that were dealt before the all-in.",
+        why="An edited card. All runs share what was on the table when the last chips went in.",
+        example=_lines(
+            "*** FLOP *** [Qs 8c 3d]",
+            "Bob: calls $40 and is all-in",
+            "*** FIRST TURN *** [Qs 8c 3d] [2h]",
+            "*** SECOND TURN *** [Qs 8c 4d] [Kh]",
+            "# *** SECOND TURN *** [Qs 8c 3d] [Kh]",
+        ),
+        legal="Games with two boards from the flop on, which share nothing.",
+        rules=("R-RIT-01", "R-DEAL-05"),
+    ),
+    Page(
+        code="CRD016",
+        checks="A stud hand has a common card on the last street.",
+        why="The deck could not give everybody a seventh card. All hands have to be judged with that card.",
+        example=_lines(
+            "*** RIVER *** [7h]",
+            "Ann: checks",
+            "# nothing is wrong",
+        ),
+        legal="It is legal when too many players stayed for the deck.",
+        rules=("R-DEAL-09",),
     ),
     Page(
         code="POT001",
@@ -1208,6 +1631,19 @@ _ALL = (
         rules=("R-POT-02", "R-POT-06"),
     ),
     Page(
+        code="POT004",
+        checks="A pot to which only one player contributed.",
+        why="An uncalled bet that was printed as a side pot.",
+        example=_lines(
+            "Ann: bets $60",
+            "Bob: calls $45 and is all-in",
+            "Total pot $105 Main pot $90. Side pot $15. | Rake $0",
+            "# Uncalled bet ($15) returned to Ann and Total pot $90",
+        ),
+        legal="A side pot whose other contributors folded later is a real pot, won without a comparison.",
+        rules=("R-POT-01", "R-POT-08"),
+    ),
+    Page(
         code="POT005",
         checks="A player collects from a pot he may not win: he has not put in enough for its layer.",
         why="A wrong name, or pots that were swapped.",
@@ -1234,6 +1670,22 @@ _ALL = (
         ),
         legal="The last player who did not fold collects without showing.",
         rules=("R-POT-03",),
+    ),
+    Page(
+        code="POT010",
+        checks="The printed total is short by exactly the antes or dead blinds.",
+        why="A converter that counts only live bets. Dead money belongs to the main pot.",
+        example=_lines(
+            "Ann: posts the ante 25",
+            "Bob: posts the ante 25",
+            "Ann: posts small blind 100",
+            "Bob: posts big blind 200",
+            "Ann: calls 100",
+            "Total pot 400 | Rake 0",
+            "# Total pot 450",
+        ),
+        legal="An ante that went back because nobody matched it.",
+        rules=("R-POT-07", "R-FRC-03"),
     ),
     Page(
         code="PAY001",
@@ -1307,6 +1759,19 @@ _ALL = (
         parameter="odd_chips",
     ),
     Page(
+        code="PAY005",
+        checks="In a split among three or more, one winner gets several odd chips.",
+        why="Software that gives the whole remainder to one player.",
+        example=_lines(
+            "Ann collected 68 from pot",
+            "Bob collected 66 from pot",
+            "Cleo collected 66 from pot",
+            "# of 200 chips: 67, 67 and 66",
+        ),
+        legal="One odd chip each for as many winners as there are odd chips.",
+        rules=("R-ODD-07", "R-ODD-02"),
+    ),
+    Page(
         code="PAY006",
         checks="In a high-low game the odd chip goes to the low half. It belongs to the high half.",
         why="A room with another rule, or halves that were swapped.",
@@ -1375,6 +1840,17 @@ _ALL = (
         rules=("R-RIT-01", "R-ODD-06", "R-POT-08"),
     ),
     Page(
+        code="PAY010",
+        checks="A cash-out differs from the player's share of the pot by his chances, less the room's fee.",
+        why="The chances are rounded and fees change, so this is a note.",
+        example=_lines(
+            "Ann cashed out the hand for $60 | Cash Out Fee $0.60",
+            "# with a chance of 50 % in a pot of $100: $50 less the fee",
+        ),
+        legal="The pot itself is settled as if nobody had cashed out.",
+        rules=("R-CASH-01",),
+    ),
+    Page(
         code="PAY011",
         checks="The summary says that a player won another amount than he collected.",
         why="An edited line in one of the two places.",
@@ -1386,17 +1862,6 @@ _ALL = (
         ),
         legal="A player who collects from several pots has the sum in the summary.",
         rules=("R-MON-03",),
-    ),
-    Page(
-        code="RAK001",
-        checks="A rake or fee below zero, or a rake larger than the pot.",
-        why="A damaged amount, or a sum that does not fit.",
-        example=_lines(
-            "Total pot $40 | Rake $-1",
-            "# Rake $0 or more",
-        ),
-        legal="Money that the room adds to a pot is no negative rake.",
-        rules=("R-RAKE-01",),
     ),
     Page(
         code="RAK002",
@@ -1437,6 +1902,82 @@ _ALL = (
         ),
         legal="The room's fee is part of the buy-in.",
         rules=("R-RAKE-07",),
+    ),
+    Page(
+        code="RAK006",
+        checks="The rake is not the room's percentage of the pot, rounded in the room's way, by more than a cent.",
+        why="Another schedule than assumed, mostly in older hands.",
+        example=_lines(
+            "Total pot $7.30 | Rake $0.40",
+            "# 5 % of $7.30, rounded: Rake $0.37",
+        ),
+        legal="A rake at its cap, and steps of five cents or more in older texts.",
+        rules=("R-RAKE-04",),
+    ),
+    Page(
+        code="RAK007",
+        checks="The text prints no rake; it was taken to be what is missing between pot and payouts.",
+        why="Some rooms never print it. A damaged payout cannot be told from rake there.",
+        example=_lines(
+            "Ann collected $38 from pot",
+            "Total pot $40",
+            "# Total pot $40 | Rake $2",
+        ),
+        legal="Tournaments, where the whole pot is paid out.",
+        rules=("R-RAKE-06",),
+    ),
+    Page(
+        code="RAK008",
+        checks="The rake fits only if the uncalled bet was raked too.",
+        why="A converter that computes rake from all bets.",
+        example=_lines(
+            "Ann: bets $60",
+            "Bob: folds",
+            "Uncalled bet ($60) returned to Ann",
+            "Total pot $20 | Rake $4",
+            "# at 5 %: Rake $1; $4 would be 5 % of $80",
+        ),
+        legal="A called bet of any size is raked.",
+        rules=("R-RAKE-01", "R-POT-01"),
+    ),
+    Page(
+        code="RAK009",
+        checks="A jackpot fee from a pot that is smaller than the room's limit for it.",
+        why="A limit that changed, or a damaged total.",
+        example=_lines(
+            "PokerStars Hand #12:  Hold'em No Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "Total pot $24 | Rake $1 | Jackpot $0.50",
+            "# where the fee starts at 30 big blinds, which are $60: Jackpot $0",
+        ),
+        legal="Larger pots, in rooms that collect for a jackpot.",
+        rules=("R-RAKE-08",),
+    ),
+    Page(
+        code="RAK010",
+        checks=(
+            "The printed rake and fees explain only a part of what is missing between pot and payouts, and the rest "
+            "is a tenth of the pot or less."
+        ),
+        why="A kind of fee that is not known yet.",
+        example=_lines(
+            "Ann collected $90 from pot",
+            "Total pot $100 | Rake $5",
+            "# another $5 has to be named, for instance as Jackpot $5",
+        ),
+        legal="Fees that have a name and add up.",
+        rules=("R-RAKE-08", "R-MON-03"),
+    ),
+    Page(
+        code="RAK011",
+        checks="A cash game saw a flop, but no rake was taken.",
+        why="Promotions, very small pots and home games; reports of rake are lower for it.",
+        example=_lines(
+            "*** FLOP *** [Qs 8c 3d]",
+            "Total pot $40 | Rake $0",
+            "# at 5 %: Rake $2",
+        ),
+        legal="Play money and tournaments.",
+        rules=("R-RAKE-10",),
     ),
     Page(
         code="SHW001",
@@ -1495,6 +2036,130 @@ _ALL = (
         ),
         legal="A player whom all others folded to need not show.",
         rules=("R-SHOW-04",),
+    ),
+    Page(
+        code="SHW005",
+        checks=(
+            "The hands are shown in an unusual order. The last one to bet or raise on the final street shows first, "
+            "without a bet the first player after the button."
+        ),
+        why="A converter that sorted the lines.",
+        example=_lines(
+            "Ann: bets $10",
+            "Bob: calls $10",
+            "*** SHOW DOWN ***",
+            "Bob: shows [9s 9d] (three of a kind, Nines)",
+            "Ann: shows [Kd Qh] (a pair of Kings)",
+            "# Ann shows first: Bob called her bet",
+        ),
+        legal="Every order is legal for the result; after an all-in rooms show at once.",
+        rules=("R-SHOW-02",),
+    ),
+    Page(
+        code="SHW006",
+        checks="A pot that others showed down for is won by a hand nobody saw.",
+        why="A lost line. A winner must show as long as others have not given up.",
+        example=_lines(
+            "*** SHOW DOWN ***",
+            "Ann: shows [Kd Qh] (a pair of Kings)",
+            "Bob collected $64 from pot",
+            "# Bob: shows [9s 9d] (three of a kind, Nines) before he collects",
+        ),
+        legal="When all others muck, the last one need not show.",
+        rules=("R-SHOW-04",),
+    ),
+    Page(
+        code="SHW007",
+        checks="Under rules that have everybody show at the end, a player does not.",
+        why="The hand was played where mucking is allowed.",
+        example=_lines(
+            "*** SHOW DOWN ***",
+            "Ann: shows [Kd Qh] (a pair of Kings)",
+            "Bob: mucks hand",
+            "# where all have to show: Bob: shows [7c 6c] (high card King)",
+        ),
+        legal="Under most rules a loser may muck.",
+        rules=("R-SHOW-04",),
+        parameter="must_show",
+    ),
+    Page(
+        code="SHW008",
+        checks="The summary says that a player lost, but he collected from a pot.",
+        why="An edited summary or a wrong name.",
+        example=_lines(
+            "Ann collected $40 from pot",
+            "*** SUMMARY ***",
+            "Seat 1: Ann showed [Kd Qh] and lost with a pair of Kings",
+            "# Seat 1: Ann showed [Kd Qh] and won ($40) with a pair of Kings",
+        ),
+        legal="A player can lose the main pot and win a side pot, or win one board of two.",
+        rules=("R-SHOW-07",),
+    ),
+    Page(
+        code="SHW009",
+        checks="A low is claimed with a hand that does not qualify: five different cards up to eight are needed.",
+        why="An edited card or board.",
+        example=_lines(
+            "PokerStars Hand #12:  Omaha Hi/Lo Pot Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET",
+            "*** RIVER *** [4h 5d 9h Jc] [Ks]",
+            "Ann: shows [As 2s 9c Kh] (HI: two pair, Kings and Nines; LO: 9,5,4,2,A)",
+            "# (HI: two pair, Kings and Nines), without a low",
+        ),
+        legal="Razz and other games that are played for the low alone have no such limit.",
+        rules=("R-EVAL-06",),
+    ),
+    Page(
+        code="SHW010",
+        checks="An Omaha hand is described as one that needs more or fewer than two cards of the player.",
+        why="A converter that judges Omaha like hold'em.",
+        example=_lines(
+            "*** RIVER *** [Ah Th 7h 4h] [2c]",
+            "Ann: shows [Kh Qs Jd 3c] (a flush, Ace high)",
+            "# (high card Ace): a flush needs two hearts in her hand",
+        ),
+        legal="Two of the player's and three of the board's cards, whichever those are.",
+        rules=("R-EVAL-01",),
+    ),
+    Page(
+        code="SHW011",
+        checks="A straight is claimed that goes around the ace, or A-2-3-4-5 is counted as ace high.",
+        why="An evaluator that makes a circle of the ranks.",
+        example=_lines(
+            "*** RIVER *** [Ad Kc 4h 3s] [9d]",
+            "Ann: shows [2c 7h] (a straight, King to Four)",
+            "# Ann: shows [2c 7h] (high card Ace)",
+        ),
+        legal="The ace is low in A-2-3-4-5, the lowest straight; in short deck games A-6-7-8-9 is.",
+        rules=("R-EVAL-04",),
+    ),
+    Page(
+        code="SHW012",
+        checks="A pot is split though the kickers differ, or not split though no kicker plays.",
+        why="An evaluator that leaves kickers out, or counts more than five cards.",
+        example=_lines(
+            "*** RIVER *** [As 8d 8c 5h] [2s]",
+            "Ann: shows [Ac Kd] (two pair, Aces and Eights)",
+            "Bob: shows [Ah Qd] (two pair, Aces and Eights)",
+            "Ann collected $25 from pot",
+            "Bob collected $25 from pot",
+            "# Ann collected $50 from pot: her king beats the queen",
+        ),
+        legal="Kickers count only within the best five cards.",
+        rules=("R-EVAL-05",),
+    ),
+    Page(
+        code="SHW013",
+        checks="A player shows though everybody else folded.",
+        why="He wants to be seen. Statistics must not count it as a showdown.",
+        example=_lines(
+            "Bob: folds",
+            "Uncalled bet ($12) returned to Ann",
+            "Ann collected $22 from pot",
+            "Ann: shows [9s 9d] (a pair of Nines)",
+            "# nothing is wrong",
+        ),
+        legal="It is always legal.",
+        rules=("R-SHOW-01",),
     ),
     Page(
         code="XHD001",
