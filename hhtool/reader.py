@@ -339,7 +339,6 @@ def grammar(site: Site) -> Grammar:
 
 # --- names ----------------------------------------------------------------------------------------------------------
 _SEAT = re.compile(r"Seat \d+: ")
-_SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 
 
 def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
@@ -373,7 +372,6 @@ def _mark_victim(text: str, names: list[str]) -> str:
 # --- hands ----------------------------------------------------------------------------------------------------------
 _LEAD = "\ufeff\u200b\0 \t>"
 _MOJIBAKE_BOM = "ï»¿"
-_BETTING = re.compile(r"(.+?): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
 
 
 def read(source: Source, site: str | None = None, encoding: str | None = None) -> Iterator[Hand | Finding]:
@@ -393,13 +391,14 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     if chosen == "cp1252" and not encoding:
         yield Finding("PAR005", "not UTF-8: read as Windows-1252", path=source.path, severity="info", rule=None)
     candidates = [SITES[site]] if site else list(SITES.values())
+    marks = list({each.mark for each in candidates})
     current: Hand | None = None
     active: Site | None = None
     before: list[tuple[int, str]] = []
     """lines that belong to no hand, with their numbers"""
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
-        if current is not None and "#" not in raw:  # no header: the usual case
+        if current is not None and not any([mark in raw for mark in marks]):  # no header: the usual case
             current.text.append(raw)
             continue
         for line in _unglue(raw, active):
@@ -437,7 +436,7 @@ def _stray(before: list[tuple[int, str]], path: str) -> Finding:
 
 def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
-    if active and " #" in line:
+    if active and active.mark in line:
         match = active.start.search(line, 1)
         if match and '"' not in line[: match.start()] and _clean(line[: match.start()]):
             yield line[: match.start()]
@@ -472,7 +471,8 @@ class _HandReader:
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
         self.summary = False
-        self.total = False
+        self.kinds: set[type[ev.Event]] = set()
+        """of the lines that are not plain"""
 
     def read(self) -> None:
         hand = self.hand
@@ -512,7 +512,7 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
+        if not self.summary and text.startswith("Seat ") and (seated := self.site.seated.match(text)):
             name = seated[2]
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -549,6 +549,7 @@ class _HandReader:
             return
         if kind is ev.Notice:
             return
+        self.kinds.add(kind)
         if kind.__module__.startswith("hhtool.sites."):
             self.site.head(hand, event)
             return
@@ -560,8 +561,6 @@ class _HandReader:
                 hand.hero = event.player
         elif isinstance(event, ev.Summary):
             self.summary = True
-        elif isinstance(event, ev.TotalPot):
-            self.total = True
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
         elif isinstance(event, ev.Board):
@@ -617,15 +616,16 @@ class _HandReader:
         hand = self.hand
         if hand.cancelled:
             return
-        if not hand.seats or not self.summary or not self.total:
-            missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
+        missing = [word for word, kind in self.site.whole.items() if kind not in self.kinds]
+        if not hand.seats or missing:
             last = hand.line + len(hand.text) - 1
-            self.find("PAR004", f"the hand stops here: it has no {missing}", last)
+            self.find("PAR004", f"the hand stops here: it has no {missing[0] if hand.seats else 'seats'}", last)
             hand.complete = False
 
     def unread(self, text: str, number: int) -> None:
-        betting = None if self.summary else _BETTING.match(text)
-        seated = any(text.startswith(f"{name}: ") for name in self.names)
+        site = self.site
+        betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
+        seated = any(text.startswith(name + site.after_name) for name in self.names)
         if betting and not seated:
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
         else:
@@ -673,7 +673,7 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     site = SITES[hand.site]
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
-    if seated := _SEATED.match(text):
+    if seated := site.seated.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
     elif finding.code == "PAR008" and finding.actual and finding.actual in text:
         start = text.index(finding.actual)
