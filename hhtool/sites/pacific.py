@@ -20,9 +20,13 @@ LIMITS = {"No Limit": "nl", "Pot Limit": "pl", "Fix Limit": "fl"}
 PLAY_MONEY = Currency("XPM", 2)
 """which has cents here"""
 
-SUITS = {"Kreuz": "c", "Karo": "d", "Herz": "h", "Pik": "s"}
-RANKS = {"Kn": "J", "D": "Q", "E": "A"}
-"""Swedish"""
+SUITS = {"Kreuz": "c", "Karo": "d", "Herz": "h", "Pik": "s", "t": "c", "p": "s"}
+RANKS = {
+    **{"Kn": "J", "D": "Q", "E": "A"},  # Swedish
+    **{"B": "J", "V": "Q", "H": "K"},  # Dutch
+    **{"\u0412": "J", "\u0414": "Q", "\u041a": "K", "\u0422": "A"},  # Russian
+    **{"Â": "J", "Ä": "Q", "Ê": "K", "Ò": "A"},  # the same in Windows-1251, which is read as Windows-1252
+}
 _CARD = re.compile(r"(10|Kn(?=[cdhs])|\w)(\w+)")
 
 
@@ -117,8 +121,8 @@ def _raise(player: str, amount: int) -> ev.Raise:
     return ev.Raise(player, None, None, False, amount)
 
 
-def _dead_blind(player: str, dead: int, live: int) -> ev.SmallAndBigBlind:
-    return ev.SmallAndBigBlind(player, dead + live)
+def _dead_blind(player: str, dead: int, live: int) -> ev.Forced:
+    return ev.SmallAndBigBlind(player, dead + live) if live else ev.DeadBlind(player, dead)
 
 
 PACIFIC = Site(
@@ -171,4 +175,6 @@ PACIFIC = Site(
     whole={"stakes": Stakes, "summary": ev.Summary},
     seated=re.compile(r"(Seat \d+: )(.*) \((?= \S.* \)$)"),
     after_name=" ",
+    prints_all_in=False,
+    collects_uncalled=None,
 )

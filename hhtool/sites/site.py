@@ -50,8 +50,10 @@ class Site:
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
     """the printed total pot has the uncalled bet in it"""
-    collects_uncalled: bool = False
-    """winners collect their own uncalled bets with the pot"""
+    collects_uncalled: bool | None = False
+    """winners collect their own uncalled bets with the pot; None if only in some hands, those that pay more than the pot"""
+    prints_all_in: bool = True
+    """a line says when an action takes a player's last chips"""
     mark: str = "#"
     """what every first line of a hand has in it, and few others: the rest is not tried"""
     whole: Mapping[str, type[ev.Event]] = field(default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot})
