@@ -470,6 +470,9 @@ class _HandReader:
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
+        self.dealt: dict[str, tuple[int, ...]] = {}
+        self.joined: set[str] = set()
+        """those who sat down without a seat line"""
         self.summary = False
         self.kinds: set[type[ev.Event]] = set()
         """of the lines that are not plain"""
@@ -512,7 +515,7 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text.startswith("Seat ") and (seated := self.site.seated.match(text)):
+        if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
             name = seated[2]
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -544,14 +547,23 @@ class _HandReader:
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
         kind = type(event)
+        if self.joined and isinstance(event, ev.Forced | ev.Action) and event.player in self.joined:
+            self.late_seat(event.player)
         if kind in _PLAIN:
             hand.lines.append(Line(number, event))
             return
         if kind is ev.Notice:
             return
+        if isinstance(event, ev.Several):
+            for part in event.events:
+                self.event(part, number)
+            return
         self.kinds.add(kind)
         if kind.__module__.startswith("hhtool.sites."):
-            self.site.head(hand, event)
+            try:
+                self.site.head(hand, event)
+            except AmountError as error:
+                self.bad_value(error, number)
             return
         if isinstance(event, ev.Uncalled) and not event.player:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
@@ -559,10 +571,23 @@ class _HandReader:
         if isinstance(event, ev.Dealt):
             if hand.hero is None and event.cards:
                 hand.hero = event.player
+            before = self.dealt.get(event.player)
+            if before and event.new is None:  # stud, where the site prints a new card alone
+                event = replace(event, cards=before, new=event.cards)
+            self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
             self.summary = True
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
+        elif isinstance(event, ev.Joined):
+            if event.player not in self.names:
+                self.joined.add(event.player)
+                self.add_name(event.player)
+            return
+        elif isinstance(event, ev.SitsOut):
+            for seat in hand.seats:
+                seat.away |= seat.name == event.player
+            return
         elif isinstance(event, ev.Board):
             self.fill_gap(event)
         elif isinstance(event, ev.Cancelled):
@@ -609,13 +634,30 @@ class _HandReader:
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
-        self.names = sorted([*self.names, event.player], key=len, reverse=True)
+        self.add_name(event.player)
+
+    def late_seat(self, name: str) -> None:
+        """A seat for somebody who sat down in the middle of the hand: the first free one after the last who posted."""
+        self.joined.remove(name)
+        taken = {seat.number for seat in self.hand.seats}
+        posted = {line.event.player for line in self.hand.lines[-1:] if isinstance(line.event, ev.Forced)}
+        number = next((seat.number for seat in self.hand.seats if seat.name in posted), 0) + 1
+        while number in taken:
+            number += 1
+        self.hand.seats.append(Seat(number, name, None))
+
+    def add_name(self, name: str) -> None:
+        self.names = sorted([*self.names, name], key=len, reverse=True)
         self.plain = set() if any(":" in name for name in self.names) else set(self.names)
 
     def check_whole(self) -> None:
         hand = self.hand
         if hand.cancelled:
             return
+        game = hand.game
+        if game.big_blind is None:  # the head names no blinds: those that were posted
+            game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
+            game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
         missing = [word for word, kind in self.site.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
             last = hand.line + len(hand.text) - 1

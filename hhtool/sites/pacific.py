@@ -171,7 +171,7 @@ PACIFIC = Site(
     rules="888",
     prints_uncalled=False,
     words=False,
-    mark=" Hand History for Game ",
+    mark=" Hand History ",
     whole={"stakes": Stakes, "summary": ev.Summary},
     seated=re.compile(r"(Seat \d+: )(.*) \((?= \S.* \)$)"),
     after_name=" ",
