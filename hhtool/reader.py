@@ -493,6 +493,8 @@ class _HandReader:
                 self.line(text, number)
                 if not hand.complete:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
+        if self.site.blinds_go_unsaid:
+            self.add_blinds()
         self.check_whole()
 
     def header(self, text: str, number: int) -> bool:
@@ -649,6 +651,27 @@ class _HandReader:
     def add_name(self, name: str) -> None:
         self.names = sorted([*self.names, name], key=len, reverse=True)
         self.plain = set() if any(":" in name for name in self.names) else set(self.names)
+
+    def add_blinds(self) -> None:
+        """The blinds of the head as events, where the deal begins, if none was printed."""
+        hand, game = self.hand, self.hand.game
+        if any(isinstance(line.event, ev.Forced) and not isinstance(line.event, ev.Ante) for line in hand.lines):
+            return
+        at = next((n for n, line in enumerate(hand.lines) if isinstance(line.event, ev.Street)), None)
+        if at is None or not game.big_blind or hand.button is None:
+            return
+        antes = {line.event.player: line.event.amount for line in hand.lines if isinstance(line.event, ev.Ante)}
+        button = hand.button
+        seats = [seat for seat in hand.seats if (seat.name in antes if antes else not seat.away)]
+        seats.sort(key=lambda seat: (seat.number <= button, seat.number))
+        if len(seats) == 2 and seats[1].number == button:
+            seats.reverse()
+        number = hand.lines[at].number
+        for kind, amount, seat in zip((ev.SmallBlind, ev.BigBlind), (game.small_blind, game.big_blind), seats, strict=False):
+            left = (seat.stack or 0) - antes.get(seat.name, 0)
+            if left > 0:
+                hand.lines.insert(at, Line(number, kind(seat.name, min(amount or game.big_blind // 2, left))))
+                at += 1
 
     def check_whole(self) -> None:
         hand = self.hand

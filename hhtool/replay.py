@@ -56,7 +56,7 @@ def dealt_in(hand: Hand) -> list[Seat]:
     """The seats that take part, in order from the left of the button.
 
     A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
-    is no summary to tell. Who folds before the cards are dealt, and does nothing else, has refused the blind and is out.
+    is no summary to tell and the site lists only who is dealt in. Who folds before the cards are dealt, and does nothing else, has refused the blind and is out.
     """
     acting = {event.player for _, event in hand.of(*ACTIONS, ev.AllIn, ev.Dealt)}
     summary = {event.player for _, event in hand.of(ev.SeatResult)}
@@ -66,12 +66,13 @@ def dealt_in(hand: Hand) -> list[Seat]:
     if out:
         acts = hand.of(*ACTIONS, ev.AllIn)
         out -= {event.player for line, event in acts if line > dealt or not isinstance(event, ev.Fold)}
+    everybody = not summary and not SITES[hand.site].lists_absent
     seats = [
         seat
         for seat in hand.seats
         if seat.name not in out
         if seat.name in acting
-        or (not (seat.out_of_hand or (seat.away and hand.tournament is None)) and (seat.name in summary or not summary))
+        or (not (seat.out_of_hand or (seat.away and hand.tournament is None)) and (seat.name in summary or everybody))
     ]
     start = hand.button
     if start is None:

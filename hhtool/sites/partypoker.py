@@ -261,6 +261,8 @@ PARTYPOKER = Site(
     total_is_net=True,
     collects_uncalled=True,
     prints_all_in=False,
+    blinds_go_unsaid=True,
+    lists_absent=True,
     mark=" Hand History ",
     whole={"winner": ev.Collected},
     seated=re.compile(r"([Ss]eat ?\d+: )(.*) \((?= ?[$€]? ?\d[\d.,\xa0 ]*(?:USD|EUR)? ?\)(?: - .*)?$)"),

@@ -64,3 +64,7 @@ class Site:
     """what divides the actor from what he does"""
     verbs: str = "posts|folds|checks|calls|bets|raises|brings in|discards|stands pat"
     """how an action begins, to tell somebody who acts without a seat"""
+    blinds_go_unsaid: bool = False
+    """a hand without any blind has those of its head all the same, posted in silence"""
+    lists_absent: bool = False
+    """seats are listed that are not dealt in, without a word: only who acts is"""
