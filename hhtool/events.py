@@ -66,6 +66,11 @@ class BigBlind(Forced):
     __slots__ = ()
 
 
+@dataclass(frozen=True, slots=True)
+class NoSmallBlind(Event):
+    """Nobody owes it: the big blind of the hand before has left."""
+
+
 class SmallAndBigBlind(Forced):
     """A returning player's post: the big blind of it is live, the rest dead (R-FRC-07)."""
 

@@ -586,6 +586,8 @@ class _HandReader:
                 self.joined.add(event.player)
                 self.add_name(event.player)
             return
+        elif isinstance(event, ev.NoSmallBlind):
+            return
         elif isinstance(event, ev.SitsOut):
             for seat in hand.seats:
                 seat.away |= seat.name == event.player
@@ -661,16 +663,22 @@ class _HandReader:
         if at is None or not game.big_blind or hand.button is None:
             return
         antes = {line.event.player: line.event.amount for line in hand.lines if isinstance(line.event, ev.Ante)}
+        present = antes or {getattr(line.event, "player", None) for line in hand.lines}
         button = hand.button
-        seats = [seat for seat in hand.seats if (seat.name in antes if antes else not seat.away)]
-        seats.sort(key=lambda seat: (seat.number <= button, seat.number))
+        seats = sorted(
+            (seat for seat in hand.seats if seat.name in present),
+            key=lambda seat: (seat.number <= button, seat.number),
+        )
         if len(seats) == 2 and seats[1].number == button:
             seats.reverse()
+        blinds = [(ev.SmallBlind, game.small_blind or game.big_blind // 2), (ev.BigBlind, game.big_blind)]
+        if ev.NoSmallBlind in self.kinds:
+            del blinds[0]
         number = hand.lines[at].number
-        for kind, amount, seat in zip((ev.SmallBlind, ev.BigBlind), (game.small_blind, game.big_blind), seats, strict=False):
+        for (kind, amount), seat in zip(blinds, seats, strict=False):
             left = (seat.stack or 0) - antes.get(seat.name, 0)
             if left > 0:
-                hand.lines.insert(at, Line(number, kind(seat.name, min(amount or game.big_blind // 2, left))))
+                hand.lines.insert(at, Line(number, kind(seat.name, min(amount, left))))
                 at += 1
 
     def check_whole(self) -> None:

@@ -7,7 +7,7 @@ uncalled bets too.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hhtool import events as ev
 from hhtool.cards import parse_cards
@@ -46,19 +46,7 @@ class GameLine(ev.Event):
     limit: str = "FL"
     stakes: str | None = None
     fast: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentGame(ev.Event):
-    """The second line of a tournament's hand."""
-
-    game: str
-    stamp: str
-    limit: str
-    stakes: str | None = None
-    number: str | None = None
-    buy_in: str | None = None
-    level: str | None = None
+    tournament: Tournament | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +78,11 @@ def head(hand: Hand, event: ev.Event) -> None:
     game = hand.game
     if isinstance(event, Header):
         hand.number = event.id
-    elif isinstance(event, GameLine | TournamentGame):
+    elif isinstance(event, GameLine):
         game.variant, game.structure = GAMES[event.game], event.limit.strip().lower()
         hand.played_at_text = event.stamp
-        if isinstance(event, TournamentGame):
-            hand.tournament = Tournament(event.number or "", event.buy_in and event.buy_in.strip(), event.level)
+        if event.tournament:
+            hand.tournament = replace(event.tournament)
             hand.currency = CHIPS
         else:
             hand.currency = Currency("EUR" if event.stakes and "€" in event.stakes else "USD", 2)
@@ -156,8 +144,40 @@ def _side(text: str, currency: Currency) -> str:
     return text[:2].lower()
 
 
+def _tournament(
+    game: str,
+    stamp: str,
+    limit: str,
+    stakes: str | None = None,
+    number: str = "",
+    buy_in: str | None = None,
+    level: str | None = None,
+) -> GameLine:
+    return GameLine(game, stamp, limit, stakes, None, Tournament(number, buy_in and buy_in.strip(), level))
+
+
+def _table_game(
+    game: str,
+    stamp: str,
+    limit: str,
+    stakes: str,
+    tourney: str | None = None,
+    number: str = "",
+    buy_in: str | None = None,
+) -> GameLine:
+    return GameLine(game, stamp, limit, stakes, None, Tournament(number, buy_in) if tourney else None)
+
+
 def _deal(name: str = "3rd", new: tuple[int, ...] = ()) -> ev.Street:
     return ev.Street(name, new=new)
+
+
+def _number(text: str, currency: Currency) -> str:
+    return text.partition("#")[2].rstrip(")")
+
+
+def _buy_in(text: str, currency: Currency) -> str:
+    return text.strip(" ()").removeprefix("Buyin ")
 
 
 def _raise(player: str, amount: int, to: int | None = None) -> ev.Raise:
@@ -190,12 +210,8 @@ PARTYPOKER = Site(
     events={
         "header": Header,
         "cash_game": GameLine,
-        "tournament_game": TournamentGame,
-        "table_game": lambda game, stamp, limit, stakes, tourney=None, number=None, buy_in=None: (
-            TournamentGame(game, stamp, limit, stakes, number, buy_in)
-            if tourney
-            else GameLine(game, stamp, limit, stakes)
-        ),
+        "tournament_game": _tournament,
+        "table_game": _table_game,
         "table": Table,
         "button": Button,
         "size": Size,
@@ -222,6 +238,7 @@ PARTYPOKER = Site(
         "total_pot": _total_pot,
         "board_line": ev.Board,
         "balance": _balance,
+        "no_small_blind": ev.NoSmallBlind,
         "joined": ev.Joined,
         "sits_out": ev.SitsOut,
         "away": ev.Away,
@@ -235,7 +252,8 @@ PARTYPOKER = Site(
         "NAME": _street,
         "WHICH": _which,
         "SIDE": _side,
-        "TOURNAMENT": lambda text, currency: text.partition("#")[2].rstrip(")"),
+        "TOURNAMENT": _number,
+        "BUYIN": _buy_in,
     },
     slots=("STAMP", "TABLE_STAMP", "TABLE", "DESCRIPTION", "WITH", "CARDS", "AMOUNT"),
     fields={
@@ -251,7 +269,7 @@ PARTYPOKER = Site(
         **dict.fromkeys(
             ("DESCRIPTION", "WITH", "LEFT", "LOST", "BET", "NET", "BEST", "STATISTICS", "PLAYERS", "GONE", "COUNT")
         ),
-        **dict.fromkeys(("SAYS", "LEAVES", "TABLE_NOTICE")),
+        **dict.fromkeys(("SAYS", "LEAVES", "TABLE_NOTICE", "WHY")),
     },
     repeated=("pots",),
     head=head,
@@ -264,7 +282,7 @@ PARTYPOKER = Site(
     blinds_go_unsaid=True,
     lists_absent=True,
     mark=" Hand History ",
-    whole={"winner": ev.Collected},
+    whole={"game": GameLine, "winner": ev.Collected},
     seated=re.compile(r"([Ss]eat ?\d+: )(.*) \((?= ?[$€]? ?\d[\d.,\xa0 ]*(?:USD|EUR)? ?\)(?: - .*)?$)"),
     after_name=" ",
 )
