@@ -180,6 +180,10 @@ class UnreadLine(Exception):
     """No rule of the grammar reads the line."""
 
 
+class _TooWide(Exception):
+    """A shape that fits the line by its slots, but not by the terminal that was there when it was learned."""
+
+
 class Grammar:
     """A site's grammar with its memo: of lines word by word, and of their shapes."""
 
@@ -214,6 +218,26 @@ class Grammar:
         slots = "|".join(re.sub(r"(?<!\\)\((?!\?)", "(?:", patterns[name]) for name in self.site.slots)
         return re.compile(f"({slots})").split
 
+    @cached_property
+    def _narrow(self) -> dict[str, re.Pattern[str]]:
+        """Terminals that a slot's text need not fit, such as plain digits; those that look around are trusted."""
+        patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in self.parser.terminals}
+        wide = {patterns[name] for name in self.site.slots}
+        return {name: re.compile(text) for name, text in patterns.items() if text not in wide and "(?" not in text}
+
+    def _convert(self, token: Token, number: int | None) -> Callable[[str, Currency], Any]:
+        convert = self.site.converters.get(token.type, _as_is)
+        if number is None or token.type not in self._narrow:
+            return convert
+        fits = self._narrow[token.type].fullmatch
+
+        def checked(text: str, currency: Currency) -> Any:
+            if not fits(text):
+                raise _TooWide
+            return convert(text, currency)
+
+        return checked
+
     def read(self, text: str, player: str, currency: Currency) -> ev.Event:
         """The event of a line in which names are marked.
 
@@ -223,7 +247,11 @@ class Grammar:
         if filled is None:
             if len(self._lines) >= LINES_AT_MOST:
                 self._lines.clear()
-            filled = self._lines[text, currency.code] = self._fill(self._recall(text), text, currency)
+            try:
+                filled = self._fill(self._recall(text), text, currency)
+            except _TooWide:
+                return self.direct(text, player, currency)
+            self._lines[text, currency.code] = filled
         return filled.event or filled.make(*filled.before, player, *filled.after)
 
     def direct(self, text: str, player: str, currency: Currency) -> ev.Event:
@@ -308,7 +336,7 @@ class Grammar:
             number = spans.get((token.start_pos or 0, token.end_pos or 0))
             if number is not None:
                 used.add(number)
-            slot = _Slot(number, str(token), self.site.converters.get(token.type, _as_is))
+            slot = _Slot(number, str(token), self._convert(token, number))
             found.setdefault(name, []).append(PLAYER if token.type == "PLAYER" else slot)
         values = [
             default if name not in found else found[name] if name in self.site.repeated else found[name][0]
@@ -398,7 +426,7 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     """lines that belong to no hand, with their numbers"""
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
-        if current is not None and not any([mark in raw for mark in marks]):  # no header: the usual case
+        if current is not None and not any(mark in raw for mark in marks):  # no header: the usual case
             current.text.append(raw)
             continue
         for line in _unglue(raw, active):
@@ -763,6 +791,10 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
             for token in tree.scan_values(lambda value: isinstance(value, Token))
             if site.fields.get(token.type, token.type.lower()) == finding.field
         ]
+        if finding.field == "to" and not tokens:  # the line says what is added
+            tokens = [
+                token for token in tree.scan_values(lambda value: isinstance(value, Token)) if token.type == "AMOUNT"
+            ]
         if finding.field == "cards" and not tokens:
             tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
         if finding.field == "amount" and finding.actual not in tokens:  # an amount that no field took

@@ -1,6 +1,7 @@
 """888 and its skins: hold'em and Omaha, cash and tournaments. Amounts are what an action adds, raises too.
 
-Numbers and cards are written as the client's language does. There is neither pot nor rake nor a return of unmatched bets.
+Numbers and cards are written as the client's language does. There is neither pot nor rake, and no line for bets that
+nobody called.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ PLAY_MONEY = Currency("XPM", 2)
 
 SUITS = {"Kreuz": "c", "Karo": "d", "Herz": "h", "Pik": "s", "t": "c", "p": "s"}
 RANKS = {
-    **{"Kn": "J", "D": "Q", "E": "A"},  # Swedish
-    **{"B": "J", "V": "Q", "H": "K"},  # Dutch
-    **{"\u0412": "J", "\u0414": "Q", "\u041a": "K", "\u0422": "A"},  # Russian
-    **{"Â": "J", "Ä": "Q", "Ê": "K", "Ò": "A"},  # the same in Windows-1251, which is read as Windows-1252
+    **dict(zip(("Kn", "D", "E"), "JQA", strict=True)),  # Swedish
+    **dict(zip("BVH", "JQK", strict=True)),  # Dutch
+    **dict(zip("\u0412\u0414\u041a\u0422", "JQKA", strict=True)),  # Russian
+    **dict(zip("ÂÄÊÒ", "JQKA", strict=True)),  # the same in Windows-1251, which is read as Windows-1252
 }
 _CARD = re.compile(r"(10|Kn(?=[cdhs])|\w)(\w+)")
 
@@ -129,7 +130,7 @@ PACIFIC = Site(
     name="888",
     key="888",
     title="888poker",
-    games=("holdem",),
+    games=("holdem", "omaha4", "omaha4_8"),
     grammar="888.lark",
     start=re.compile(r"\*{5} [^ *]+ Hand History for Game \d+ \*{5}$"),
     between=re.compile(r"#Game No : \d+$"),

@@ -1,7 +1,7 @@
 """PartyPoker: hold'em, Omaha and stud, cash and tournaments, English client. Amounts are what an action adds.
 
-Most heads name the buy-in, not the blinds. Old hands have no summary: they end with their winners, who are paid their own
-uncalled bets too.
+Most heads name the buy-in, not the blinds. Old hands have no summary: they end with their winners, who are paid their
+own uncalled bets too.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def head(hand: Hand, event: ev.Event) -> None:
 
 
 def _stakes(hand: Hand, text: str | None) -> None:
-    """Blinds, or limit's bets, and the ante: `$0.50/$1 USD`, `Blinds-Antes(600/1,200 -50)`. One number is the buy-in."""
+    """Blinds, or limit's bets, and the ante of `Blinds-Antes(600/1,200 -50)`; `$100 USD` alone is the buy-in."""
     amounts = [_money(number.strip(), hand.currency) for number in _NUMBERS.findall(text or "")]
     game = hand.game
     if len(amounts) < 2:
@@ -203,7 +203,7 @@ PARTYPOKER = Site(
     name="partypoker",
     key="pp",
     title="PartyPoker",
-    games=("holdem",),
+    games=("holdem", "omaha4"),
     grammar="partypoker.lark",
     start=re.compile(r"\*{5} Hand History [Ff]or Game \w+ \*{5}"),
     between=re.compile(r"\0*(?:Game #\d+ starts\.|#Game No : \d+)$|\0+$"),

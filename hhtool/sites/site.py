@@ -51,12 +51,14 @@ class Site:
     total_has_uncalled: bool = False
     """the printed total pot has the uncalled bet in it"""
     collects_uncalled: bool | None = False
-    """winners collect their own uncalled bets with the pot; None if only in some hands, those that pay more than the pot"""
+    """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
     mark: str = "#"
     """what every first line of a hand has in it, and few others: the rest is not tried"""
-    whole: Mapping[str, type[ev.Event]] = field(default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot})
+    whole: Mapping[str, type[ev.Event]] = field(
+        default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot}
+    )
     """what a hand has that does not stop in the middle, by the words for what is missing"""
     seated: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
     """a seat line: what stands before the name, and the name"""
