@@ -56,8 +56,8 @@ def dealt_in(hand: Hand) -> list[Seat]:
     """The seats that take part, in order from the left of the button.
 
     A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
-    is no summary to tell and the site lists only who is dealt in. Who folds before the cards are dealt, and does no more
-    than that, has refused the blind and is out.
+    is no summary to tell and the site lists only who is dealt in. Who folds before the cards are dealt, and does no
+    more, has refused the blind and is out.
     """
     acting = {event.player for _, event in hand.of(*ACTIONS, ev.AllIn, ev.Dealt)}
     summary = {event.player for _, event in hand.of(ev.SeatResult)}
