@@ -28,6 +28,20 @@ class SeatLine(Event):
     """None, `is sitting out` or `out of hand …`, as printed"""
 
 
+@dataclass(frozen=True, slots=True)
+class Joined(Event):
+    """Somebody without a seat line sits down, and may be dealt in."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SitsOut(Event):
+    """The player is not dealt in, unless he acts."""
+
+    player: str
+
+
 # --- forced bets ----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Forced(Event):
@@ -50,6 +64,11 @@ class SmallBlind(Forced):
 
 class BigBlind(Forced):
     __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NoSmallBlind(Event):
+    """Nobody owes it: the big blind of the hand before has left."""
 
 
 class SmallAndBigBlind(Forced):
@@ -282,6 +301,13 @@ class Away(Event):
     """The player timed out, lost the connection or sat out: he may be folded although he could check or is all-in."""
 
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Event):
+    """A line that says more than one thing."""
+
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)

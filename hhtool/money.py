@@ -66,7 +66,7 @@ class Currency:
 CHIPS = Currency("CHIPS", 0)
 PLAY_MONEY = Currency("XPM", 0)
 
-_parsed: dict[tuple[str, str], int] = {}
+_parsed: dict[tuple[str, str, int, str], int] = {}
 _PARSED_AT_MOST = 1 << 17
 
 
@@ -74,31 +74,37 @@ _GROUPS = re.compile(r"[^,]{0,3}(?:,\d{3})*(?:\.\d*)?")
 _UNCLEAR = re.compile(r"\d{1,3}\.\d{3}$")
 
 
-def parse_amount(text: str, currency: Currency) -> int:
-    """Smallest units in `$1,234.50`.
+def parse_amount(text: str, currency: Currency, point: str = ".") -> int:
+    """Smallest units in `$1,234.50`, or in `1.234,50 $` where the decimal `point` is a comma.
 
     Raises AmountError for what is no number, and its kinds for a number with more decimals than the currency has or
     with another currency's sign.
     """
-    key = (text, currency.code)
+    key = (text, currency.code, currency.exponent, point)
     amount = _parsed.get(key)
     if amount is None:
         if len(_parsed) >= _PARSED_AT_MOST:
             _parsed.clear()
-        amount = _parsed[key] = _parse(text, currency)
+        amount = _parsed[key] = _parse(text, currency, point)
     return amount
 
 
-def _parse(text: str, currency: Currency) -> int:
-    number = text.strip("$€£₮¥\N{NO-BREAK SPACE} ").replace(",", "")
-    whole, _, decimals = number.partition(".")
+_BETWEEN = str.maketrans("", "", "\N{NO-BREAK SPACE} Â")
+"""blanks between thousands; Â is what is left of one that was decoded twice"""
+
+
+def _parse(text: str, currency: Currency, point: str) -> int:
+    number = text.translate(_BETWEEN).strip("$€£₮¥").replace("," if point == "." else ".", "")
+    whole, _, decimals = number.partition(point)
     if not (whole + decimals).isdecimal():
         raise AmountError(f"{text!r} is no amount", text)
-    if "," in text and not _GROUPS.fullmatch(text.strip("$€£₮¥\N{NO-BREAK SPACE} ")):
+    bare = text.translate(_BETWEEN).strip("$€£₮¥")
+    if point == "." and "," in bare and not _GROUPS.fullmatch(bare):
         raise FormatError(f"{text} can be read in two ways: the comma does not part thousands", text)
-    if _UNCLEAR.search(text) and (decimals.endswith("0") or not currency.exponent):
+    if point == "." and _UNCLEAR.search(bare) and (decimals.endswith("0") or not currency.exponent):
         raise FormatError(f"{text} can be read in two ways: the point can part thousands", text)
-    if text[0] in SYMBOLS and text[0] != currency.symbol:
+    sign = text[0] if text[0] in SYMBOLS else text[-1]
+    if sign in SYMBOLS and sign != currency.symbol:
         raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):

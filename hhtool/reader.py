@@ -180,6 +180,10 @@ class UnreadLine(Exception):
     """No rule of the grammar reads the line."""
 
 
+class _TooWide(Exception):
+    """A shape that fits the line by its slots, but not by the terminal that was there when it was learned."""
+
+
 class Grammar:
     """A site's grammar with its memo: of lines word by word, and of their shapes."""
 
@@ -214,6 +218,26 @@ class Grammar:
         slots = "|".join(re.sub(r"(?<!\\)\((?!\?)", "(?:", patterns[name]) for name in self.site.slots)
         return re.compile(f"({slots})").split
 
+    @cached_property
+    def _narrow(self) -> dict[str, re.Pattern[str]]:
+        """Terminals that a slot's text need not fit, such as plain digits; those that look around are trusted."""
+        patterns = {terminal.name: terminal.pattern.to_regexp() for terminal in self.parser.terminals}
+        wide = {patterns[name] for name in self.site.slots}
+        return {name: re.compile(text) for name, text in patterns.items() if text not in wide and "(?" not in text}
+
+    def _convert(self, token: Token, number: int | None) -> Callable[[str, Currency], Any]:
+        convert = self.site.converters.get(token.type, _as_is)
+        if number is None or token.type not in self._narrow:
+            return convert
+        fits = self._narrow[token.type].fullmatch
+
+        def checked(text: str, currency: Currency) -> Any:
+            if not fits(text):
+                raise _TooWide
+            return convert(text, currency)
+
+        return checked
+
     def read(self, text: str, player: str, currency: Currency) -> ev.Event:
         """The event of a line in which names are marked.
 
@@ -223,7 +247,11 @@ class Grammar:
         if filled is None:
             if len(self._lines) >= LINES_AT_MOST:
                 self._lines.clear()
-            filled = self._lines[text, currency.code] = self._fill(self._recall(text), text, currency)
+            try:
+                filled = self._fill(self._recall(text), text, currency)
+            except _TooWide:
+                return self.direct(text, player, currency)
+            self._lines[text, currency.code] = filled
         return filled.event or filled.make(*filled.before, player, *filled.after)
 
     def direct(self, text: str, player: str, currency: Currency) -> ev.Event:
@@ -308,7 +336,7 @@ class Grammar:
             number = spans.get((token.start_pos or 0, token.end_pos or 0))
             if number is not None:
                 used.add(number)
-            slot = _Slot(number, str(token), self.site.converters.get(token.type, _as_is))
+            slot = _Slot(number, str(token), self._convert(token, number))
             found.setdefault(name, []).append(PLAYER if token.type == "PLAYER" else slot)
         values = [
             default if name not in found else found[name] if name in self.site.repeated else found[name][0]
@@ -339,7 +367,6 @@ def grammar(site: Site) -> Grammar:
 
 # --- names ----------------------------------------------------------------------------------------------------------
 _SEAT = re.compile(r"Seat \d+: ")
-_SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 
 
 def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
@@ -376,7 +403,6 @@ _MOJIBAKE_BOM = "ï»¿"
 _TWICE_ENCODED = re.compile(r"â\u201a¬(?=[\d.])|Â[£¥](?=[\d.])")
 _GAME = re.compile(r"(?:: +|USD |EUR )(?P<game>[A-Z0-9][\w' /+-]*?) (?:No Limit|Pot Limit|Fixed Limit|Limit) *[(,-]")
 _SIGNED = re.compile(r"(?<= )[$€£₮]?-[$€£₮]?\d[\d.,]*")
-_BETTING = re.compile(r"(.+?): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
 
 
 def read(source: Source, site: str | None = None, encoding: str | None = None) -> Iterator[Hand | Finding]:
@@ -396,13 +422,14 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     if chosen == "cp1252" and not encoding:
         yield Finding("PAR005", "not UTF-8: read as Windows-1252", path=source.path, severity="info", rule=None)
     candidates = [SITES[site]] if site else list(SITES.values())
+    marks = list({each.mark for each in candidates})
     current: Hand | None = None
     active: Site | None = None
     before: list[tuple[int, str]] = []
     """lines that belong to no hand, with their numbers"""
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
-        if current is not None and "#" not in raw:  # no header: the usual case
+        if current is not None and not any(mark in raw for mark in marks):  # no header: the usual case
             current.text.append(raw)
             continue
         for line in _unglue(raw, active):
@@ -440,7 +467,7 @@ def _stray(before: list[tuple[int, str]], path: str) -> Finding:
 
 def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
-    if active and " #" in line:
+    if active and active.mark in line:
         match = active.start.search(line, 1)
         if match and '"' not in line[: match.start()] and _clean(line[: match.start()]):
             yield line[: match.start()]
@@ -476,8 +503,12 @@ class _HandReader:
         self.boards: dict[int, tuple[int, ...]] = {}
         self.strangers: set[str] = set()
         """who acted without a seat"""
+        self.dealt: dict[str, tuple[int, ...]] = {}
+        self.joined: set[str] = set()
+        """those who sat down without a seat line"""
         self.summary = False
-        self.total = False
+        self.kinds: set[type[ev.Event]] = set()
+        """of the lines that are not plain"""
 
     def read(self) -> None:
         hand = self.hand
@@ -500,6 +531,8 @@ class _HandReader:
                 self.line(text, number)
                 if not hand.complete:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
+        if self.site.blinds_go_unsaid:
+            self.add_blinds()
         self.check_whole()
 
     def header(self, text: str, number: int) -> bool:
@@ -537,7 +570,7 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
+        if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
             name = seated[2]
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -595,13 +628,23 @@ class _HandReader:
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
         kind = type(event)
+        if self.joined and isinstance(event, ev.Forced | ev.Action) and event.player in self.joined:
+            self.late_seat(event.player)
         if kind in _PLAIN:
             hand.lines.append(Line(number, event))
             return
         if kind is ev.Notice:
             return
+        if isinstance(event, ev.Several):
+            for part in event.events:
+                self.event(part, number)
+            return
+        self.kinds.add(kind)
         if kind.__module__.startswith("hhtool.sites."):
-            self.site.head(hand, event)
+            try:
+                self.site.head(hand, event)
+            except AmountError as error:
+                self.bad_value(error, number)
             return
         if isinstance(event, ev.Uncalled) and not event.player:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
@@ -609,12 +652,25 @@ class _HandReader:
         if isinstance(event, ev.Dealt):
             if hand.hero is None and event.cards:
                 hand.hero = event.player
+            before = self.dealt.get(event.player)
+            if before and event.new is None:  # stud, where the site prints a new card alone
+                event = replace(event, cards=before, new=event.cards)
+            self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
             self.summary = True
-        elif isinstance(event, ev.TotalPot):
-            self.total = True
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
+        elif isinstance(event, ev.Joined):
+            if event.player not in self.names:
+                self.joined.add(event.player)
+                self.add_name(event.player)
+            return
+        elif isinstance(event, ev.NoSmallBlind):
+            return
+        elif isinstance(event, ev.SitsOut):
+            for seat in hand.seats:
+                seat.away |= seat.name == event.player
+            return
         elif isinstance(event, ev.Board):
             self.fill_gap(event)
         elif isinstance(event, ev.Cancelled):
@@ -661,24 +717,69 @@ class _HandReader:
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
-        self.names = sorted([*self.names, event.player], key=len, reverse=True)
+        self.add_name(event.player)
+
+    def late_seat(self, name: str) -> None:
+        """A seat for somebody who sat down in the middle of the hand: the first free one after the last who posted."""
+        self.joined.remove(name)
+        taken = {seat.number for seat in self.hand.seats}
+        posted = {line.event.player for line in self.hand.lines[-1:] if isinstance(line.event, ev.Forced)}
+        number = next((seat.number for seat in self.hand.seats if seat.name in posted), 0) + 1
+        while number in taken:
+            number += 1
+        self.hand.seats.append(Seat(number, name, None))
+
+    def add_name(self, name: str) -> None:
+        self.names = sorted([*self.names, name], key=len, reverse=True)
         self.plain = set() if any(":" in name for name in self.names) else set(self.names)
+
+    def add_blinds(self) -> None:
+        """The blinds of the head as events, where the deal begins, if none was printed."""
+        hand, game = self.hand, self.hand.game
+        if any(isinstance(line.event, ev.Forced) and not isinstance(line.event, ev.Ante) for line in hand.lines):
+            return
+        at = next((n for n, line in enumerate(hand.lines) if isinstance(line.event, ev.Street)), None)
+        if at is None or not game.big_blind or hand.button is None:
+            return
+        antes = {line.event.player: line.event.amount for line in hand.lines if isinstance(line.event, ev.Ante)}
+        present = antes or {getattr(line.event, "player", None) for line in hand.lines}
+        button = hand.button
+        seats = sorted(
+            (seat for seat in hand.seats if seat.name in present),
+            key=lambda seat: (seat.number <= button, seat.number),
+        )
+        if len(seats) == 2 and seats[1].number == button:
+            seats.reverse()
+        blinds = [(ev.SmallBlind, game.small_blind or game.big_blind // 2), (ev.BigBlind, game.big_blind)]
+        if ev.NoSmallBlind in self.kinds:
+            del blinds[0]
+        number = hand.lines[at].number
+        for (kind, amount), seat in zip(blinds, seats, strict=False):
+            left = (seat.stack or 0) - antes.get(seat.name, 0)
+            if left > 0:
+                hand.lines.insert(at, Line(number, kind(seat.name, min(amount, left))))
+                at += 1
 
     def check_whole(self) -> None:
         hand = self.hand
         if hand.cancelled:
             return
-        if not hand.seats or not self.summary or not self.total:
-            missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
+        game = hand.game
+        if game.big_blind is None:  # the head names no blinds: those that were posted
+            game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
+            game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
+        missing = [word for word, kind in self.site.whole.items() if kind not in self.kinds]
+        if not hand.seats or missing:
             last = hand.line + len(hand.text) - 1
             # a line that is cut off cannot be read: one finding is enough
             hand.findings = [f for f in hand.findings if (f.code, f.line) != ("PAR001", last)]
-            self.find("PAR004", f"the hand stops here: it has no {missing}", last)
+            self.find("PAR004", f"the hand stops here: it has no {missing[0] if hand.seats else 'seats'}", last)
             hand.complete = False
 
     def unread(self, text: str, number: int) -> None:
-        betting = None if self.summary else _BETTING.match(text)
-        seated = any(text.startswith(f"{name}: ") for name in self.names)
+        site = self.site
+        betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
+        seated = any(text.startswith(name + site.after_name) for name in self.names)
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:
@@ -732,7 +833,7 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     site = SITES[hand.site]
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
-    if seated := _SEATED.match(text):
+    if seated := site.seated.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
     elif finding.code == "PAR008" and finding.actual and finding.actual in text:
         start = text.index(finding.actual)
@@ -749,6 +850,10 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
             for token in tree.scan_values(lambda value: isinstance(value, Token))
             if site.fields.get(token.type, token.type.lower()) == finding.field
         ]
+        if finding.field == "to" and not tokens:  # the line says what is added
+            tokens = [
+                token for token in tree.scan_values(lambda value: isinstance(value, Token)) if token.type == "AMOUNT"
+            ]
         if finding.field == "cards" and not tokens:
             tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
         if finding.field == "amount" and finding.actual not in tokens:  # an amount that no field took

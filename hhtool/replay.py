@@ -14,6 +14,7 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Game, Hand, Seat
 from hhtool.rules import PROFILES, Rules
+from hhtool.sites import SITES
 from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table, bring_in_key
 
 _ORDER_FAULTS = ("TRN", "STR", "FRC012")
@@ -55,16 +56,24 @@ def dealt_in(hand: Hand) -> list[Seat]:
     """The seats that take part, in order from the left of the button.
 
     A seat that the file lists without a word on its absence takes part if it acts, or is in the summary, or if there
-    is no summary to tell.
+    is no summary to tell and the site lists only who is dealt in. Who folds before the cards are dealt, and does no
+    more, has refused the blind and is out.
     """
     acting = {event.player for _, event in hand.of(*ACTIONS, ev.AllIn, ev.Dealt)}
     summary = {event.player for _, event in hand.of(ev.SeatResult)}
     small_blind = next((event.player for _, event in hand.of(ev.SmallBlind)), None)
+    dealt = next((line for line, event in hand.of(ev.Street) if event.name == "hole"), 0)
+    out = {event.player for line, event in hand.of(ev.Fold) if line < dealt}
+    if out:
+        acts = hand.of(*ACTIONS, ev.AllIn)
+        out -= {event.player for line, event in acts if line > dealt or not isinstance(event, ev.Fold)}
+    everybody = not summary and not SITES[hand.site].lists_absent
     seats = [
         seat
         for seat in hand.seats
+        if seat.name not in out
         if seat.name in acting
-        or (not (seat.out_of_hand or (seat.away and hand.tournament is None)) and (seat.name in summary or not summary))
+        or (not (seat.out_of_hand or (seat.away and hand.tournament is None)) and (seat.name in summary or everybody))
     ]
     start = hand.button
     if start is None:
@@ -295,6 +304,7 @@ class _Replayer:
             )
             for seat in dealt_in(hand)
         ]
+        self.all_in_is_silent = not SITES[hand.site].prints_all_in
         self.table = Table(posted_level(hand), rules, players, hand.currency)
         self.result = Replay(hand, rules, self.table)
         self.out_of_order = False
@@ -356,6 +366,8 @@ class _Replayer:
             self.report(finding, line)
             move = table.force(event, line)
         for note in table.notes:
+            if note.code == "SEA007" and self.all_in_is_silent:
+                continue
             self.report(note, line, follows=note.code == "BET018")
         self.result.moves.append(move)
 

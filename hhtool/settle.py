@@ -102,7 +102,11 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
         result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     site = SITES[replay.hand.site]
     returned = {player.name: player.returned for player in table.players if player.returned}
-    if site.collects_uncalled:
+    collects = site.collects_uncalled
+    if collects is None:
+        paid = sum([claim.amount for _, claim in result.collections])
+        collects = paid > sum([player.put for player in table.players]) + table.added_by_room
+    if collects:
         result.collections = list(_without(result.collections, dict(returned)))
     if result.printed and (site.total_is_net or site.total_has_uncalled):
         line, printed = result.printed

@@ -22,6 +22,7 @@ ROWS = [
     {"tables", "stats", "across"},
     {"export", "run"},
     {"cli"},
+    {"__main__"},
 ]
 """a module imports from rows above its own, and within a row only as ALLOWED says"""
 

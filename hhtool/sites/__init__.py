@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from hhtool.sites.ggpoker import GGPOKER
+from hhtool.sites.pacific import PACIFIC
+from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER)}
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, PACIFIC, PARTYPOKER)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hhtool import events as ev
 from hhtool.hand import Hand
@@ -50,5 +50,23 @@ class Site:
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
     """the printed total pot has the uncalled bet in it"""
-    collects_uncalled: bool = False
-    """winners collect their own uncalled bets with the pot"""
+    collects_uncalled: bool | None = False
+    """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
+    prints_all_in: bool = True
+    """a line says when an action takes a player's last chips"""
+    mark: str = "#"
+    """what every first line of a hand has in it, and few others: the rest is not tried"""
+    whole: Mapping[str, type[ev.Event]] = field(
+        default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot}
+    )
+    """what a hand has that does not stop in the middle, by the words for what is missing"""
+    seated: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
+    """a seat line: what stands before the name, and the name"""
+    after_name: str = ": "
+    """what divides the actor from what he does"""
+    verbs: str = "posts|folds|checks|calls|bets|raises|brings in|discards|stands pat"
+    """how an action begins, to tell somebody who acts without a seat"""
+    blinds_go_unsaid: bool = False
+    """a hand without any blind has those of its head all the same, posted in silence"""
+    lists_absent: bool = False
+    """seats are listed that are not dealt in, without a word: only who acts is"""
