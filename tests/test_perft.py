@@ -1,6 +1,6 @@
 """How many ways there are to bet: the table's count, and one made here from the rules alone.
 
-A way is a sequence of decisions in the first `rounds` rounds; cards do not matter. No-limit takes every whole raise size.
+A way is a sequence of decisions in the first `rounds` rounds, whatever the cards. No-limit takes all whole sizes.
 """
 
 from __future__ import annotations
