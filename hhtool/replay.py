@@ -13,7 +13,7 @@ from typing import Any
 from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Game, Hand, Seat
-from hhtool.rules import Rules
+from hhtool.rules import PROFILES, Rules
 from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table, bring_in_key
 
 _ORDER_FAULTS = ("TRN", "STR", "FRC012")
@@ -131,6 +131,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         return
     small = next(iter(hand.of(ev.SmallBlind)), None)
     bigs = hand.of(ev.BigBlind)
+    yield from _house_blinds(hand, table, game)
     for line, event in posts:
         due = {
             ev.SmallBlind: game.small_blind,
@@ -223,6 +224,45 @@ def _bring_in(hand: Hand, table: Table, stacks: dict[str, int], ante: int) -> It
         )
 
 
+def _house_blinds(hand: Hand, table: Table, game: Game) -> Iterator[Finding]:
+    """What some house rules ask of a small blind: half the big one; the button's of two (R-FRC-01, R-SEAT-06)."""
+    small = next(iter(hand.of(ev.SmallBlind)), None)
+    if small is None:
+        return
+    line, event = small
+    low, high = game.small_blind, game.big_blind
+    if table.rules.small_blind_is_half and low and high and 2 * low != high and event.amount == low:
+        show = table.currency.show
+        yield _post(
+            "FRC003",
+            line,
+            event,
+            f"posts {show(low)} as small blind; half the big blind of {show(high)} is {show(high // 2)} "
+            "(small_blind_is_half)",
+            expected=show(high // 2),
+            actual=show(low),
+            parameter="small_blind_is_half",
+            legal_under=tuple(name for name, rules in PROFILES.items() if not rules.small_blind_is_half),
+        )
+    button = next((seat.name for seat in hand.seats if seat.number == hand.button), None)
+    names = [player.name for player in table.players]
+    if len(names) != 2 or button not in names or event.player == button or not hand.of(ev.BigBlind):
+        return
+    if table.rules.heads_up_button == "small_blind" and event.player in names:
+        yield _post(
+            "TRN008",
+            line,
+            event,
+            f"posts the small blind; with two players it is the button's, {button}'s (heads_up_button)",
+            field="player",
+            severity="warning",  # rooms let the button stay when a table becomes heads-up (R-SEAT-07)
+            expected=button,
+            actual=event.player,
+            parameter="heads_up_button",
+            legal_under=tuple(name for name, rules in PROFILES.items() if rules.heads_up_button == "either"),
+        )
+
+
 def _post(code: str, line: int, event: ev.Forced, text: str, field: str = "amount", **details: Any) -> Finding:
     return Finding(
         code, f"{event.player} {text}", line=line, field=field, rule="R-FRC-01", player=event.player, **details
@@ -258,8 +298,12 @@ class _Replayer:
     def run(self) -> Replay:
         if not self.result.hand.cancelled:
             for finding in forced_bets(self.result.hand, self.table):
-                self.report(finding, finding.line)
-        lost = [f.line for f in self.result.hand.findings if f.severity in ("error", "fatal") or f.code == "PAR021"]
+                self.report(finding, finding.line, follows=finding.parameter is None)
+        lost = [
+            f.line
+            for f in self.result.hand.findings
+            if f.severity in ("error", "fatal") or f.code in ("PAR009", "PAR021")
+        ]
         unread = min(lost, default=None)
         for number, event in self.result.hand.lines:
             if unread is not None and number > unread:
@@ -277,6 +321,20 @@ class _Replayer:
         table = self.table
         if event.player not in table.by_name:
             return
+        if self.over and not isinstance(event, ev.Forced) and self.table.by_name[event.player].folded is None:
+            self.report(
+                Finding(
+                    "PAR022",
+                    f"{event.player} acts after the hand has been settled",
+                    field="player",
+                    rule="R-TURN-08",
+                    player=event.player,
+                ),
+                line,
+                follows=not isinstance(event, _NO_CHIPS),
+            )
+            if isinstance(event, _NO_CHIPS):
+                return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and event.to is None):
@@ -360,6 +418,9 @@ class _Replayer:
             self.result.boards[event.run] = event.board + event.new
         name = "7th" if event.name == "river" and names[-1] == "7th" else event.name  # as PokerStars calls it
         if name not in names:
+            if name != "hole" or event.board or event.new:
+                text = f"{table.variant.name} has no {name}"
+                self.report(Finding("STR002", text, field="name", rule="R-DEAL-07"), line)
             return
         index = names.index(name)
         if index <= table.street:
@@ -373,7 +434,9 @@ class _Replayer:
             )
         else:
             self.owes_action(line)
-        if index > table.street + 1 and not any(finding.code == "STR004" for finding in self.result.findings):
+        if index > table.street + 1 and not any(
+            finding.code in ("STR002", "STR004") for finding in self.result.findings
+        ):
             missing = names[table.street + 1]
             self.report(
                 Finding("PAR012", f"the {event.name} comes without a {missing} before it", rule="R-DEAL-07"), line

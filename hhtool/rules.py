@@ -38,10 +38,16 @@ class Rules:
     """`either`: the rule set's words put the small blind on the other player (R-SEAT-06)"""
     small_blind_is_half: bool = False
     """R-FRC-01"""
+    bet_fractions: tuple[int, ...] = ()
+    """percents of the pot that a bet can be, all-in apart; empty: any (R-NL-01)"""
     must_show: bool = False
     """everybody left at the end has to show (R-SHOW-04)"""
     rake_without_flop: bool = False
     """R-RAKE-03"""
+    rake_percent: int = 0
+    """rake is this part of the pot, rounded down, or less; 0 where it varies (R-RAKE-04)"""
+    jackpot_from: int = 0
+    """big blinds in the pot from which a jackpot fee is taken; 0 where it varies (R-RAKE-08)"""
     blinds_double: bool = False
     """a blind level is the former or twice it (R-TRN-01)"""
 
@@ -50,7 +56,7 @@ PROFILES = {
     rules.name: rules
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
-        Rules("ggpoker", rake_without_flop=True),
+        Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",
@@ -73,6 +79,13 @@ PROFILES = {
             blinds_double=True,
         ),
         Rules("seed-note", reopen="ask", odd_chips="unspecified"),
-        Rules("seed-game", min_raise="multiple", reopen="any", heads_up_button="either", small_blind_is_half=True),
+        Rules(
+            "seed-game",
+            min_raise="multiple",
+            reopen="any",
+            heads_up_button="either",
+            small_blind_is_half=True,
+            bet_fractions=(33, 50, 100),
+        ),
     )
 }

@@ -463,14 +463,6 @@ class Table:
                 player=player.name,
                 expected=expected.name,
                 actual=player.name,
-                **(
-                    {
-                        "parameter": "heads_up_button",
-                        "legal_under": self._profiles(lambda rules: rules.heads_up_button == "either"),
-                    }
-                    if code == "TRN008"
-                    else {}
-                ),
             )
         return player
 
@@ -525,6 +517,17 @@ class Table:
         if event.amount not in right:
             self._check_stack(player, event.amount, "amount")
             due = min(owed, player.stack)
+            if player.dead and event.amount == due - player.dead:
+                raise IllegalAction(
+                    "FRC013",
+                    f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}: the "
+                    f"{self._show(player.dead)} he posted dead do not count",
+                    field="amount",
+                    rule="R-FRC-07",
+                    player=player.name,
+                    expected=self._show(due),
+                    actual=self._show(event.amount),
+                )
             raise IllegalAction(
                 "BET005",
                 f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}"
@@ -547,7 +550,26 @@ class Table:
                 player=player.name,
             )
         self._check_size(player, player.bet + event.amount, "amount", "bets")
+        self._check_fraction(player, event.amount)
         self._check_all_in(player, event.amount, event.all_in)
+
+    def _check_fraction(self, player: Player, amount: int) -> None:
+        """Whether a bet is one of the pot's fractions, rounded either way and no less than the smallest bet."""
+        percents = self.rules.bet_fractions
+        sizes = {max(self._big_blind, (percent * self.pot + up) // 100) for percent in percents for up in (0, 99)}
+        if percents and amount not in sizes and amount != player.stack:
+            listed = ", ".join(self._show(size) for size in sorted(sizes))
+            self._note(
+                "BET025",
+                f"{player.name} bets {self._show(amount)}; the fractions of the pot are {listed} (bet_fractions)",
+                field="amount",
+                rule="R-NL-01",
+                player=player.name,
+                expected=listed,
+                actual=self._show(amount),
+                parameter="bet_fractions",
+                legal_under=self._profiles(lambda rules: not rules.bet_fractions),
+            )
 
     def _check_raise(self, event: ev.Raise) -> None:
         player = self._check_turn(event)

@@ -16,9 +16,10 @@ ROWS = [
     {"hand", "rules", "variants"},
     {"sites", "reader", "table"},
     {"replay"},
-    {"settle"},
+    {"settle", "structure"},
+    {"showdown"},
     {"audit", "flags"},
-    {"tables", "stats"},
+    {"tables", "stats", "across"},
     {"export", "run"},
     {"cli"},
 ]
