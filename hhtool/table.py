@@ -169,7 +169,9 @@ class Table:
         self._big_blind = game.big_blind or 0
         self._blinds: list[tuple[int, int]] = []
         """live forced bets: index, amount that it stands for"""
-        self._small_blinds = 0
+        self._small_blinds = self._big_blinds = 0
+        self._short_blinds = 0
+        """what all-in blinds are short of their nominal amounts"""
         self._raises: list[tuple[int, int]] = []
         """increments of this street's bets and raises and the number of the action that made them"""
         self._actions = 0
@@ -296,10 +298,12 @@ class Table:
     def pot_limit(self, player: Player) -> int:
         """The largest pot-limit raise-to, stacks aside (R-PL-01, 03, 06)."""
         middle = self.pot
-        if self.street == 0:
-            # short and missing blinds count in full before the flop
+        if self.street == 0 and self.variant.forced != "bring_in":
+            # short and missing blinds count in full before the flop, also after raises
             small = self.game.small_blind or 0
-            middle += max(0, self._big_blind - max([p.bet for p in self.players if p.posted], default=0))
+            middle += self._short_blinds
+            if not self._big_blinds:
+                middle += self._big_blind
             if not self._small_blinds:
                 middle += small
             if self.rules.pot_limit_open == "sb_as_bb" and not self._raises:
@@ -829,8 +833,13 @@ class Table:
             stands_for = player.bet
             if kind == "post_bb":
                 stands_for = self._full_blind(event, player, live)
-            elif kind == "post_sb" and live > self._big_blind:
-                stands_for = 0
+                self._big_blinds += 1
+                self._short_blinds += stands_for - live
+            elif kind == "post_sb":
+                if player.stack <= 0 and player.known:
+                    self._short_blinds += max(0, (self.game.small_blind or 0) - live)
+                if live > self._big_blind:
+                    stands_for = 0
             self._blinds.append((index, stands_for))
             if self.opened:
                 self.current = max(self.current, stands_for)

@@ -388,6 +388,9 @@ def known_difference(hand: Deal, pointless: bool, all_in_leads: bool) -> str | N
         isinstance(event, ev.BigBlind | ev.ButtonBlind) and event.amount == big for event in hand.events
     ):
         return "short big blind"
+    small = hand.game.small_blind or 0
+    if hand.game.structure == "pl" and any(isinstance(e, ev.SmallBlind) and e.amount < small for e in hand.events):
+        return "short small blind"
     if all_in_leads:
         return "best board all-in"
     if pointless:
@@ -603,6 +606,23 @@ def test_a_double_bet_is_unknown_to_pokerkit() -> None:
     for cards in ("3d", "Kd"):
         state.deal_hole(cards)
     assert (state.actor_index, state.max_completion_betting_or_raising_to_amount) == (1, 40)
+
+
+def test_short_blinds_count_in_full_for_the_pot_limit() -> None:
+    """R-PL-03: 100/200 with no small blind, or 30 of it and 60 of the big one: C may open to 700, D raise to 2400.
+    pokerkit counts what is there."""
+    table = table_of(1000, 5000, 5000, big=200, structure="pl")
+    do(table, "B bb 200")
+    assert table.legal().max_to == 700  # type: ignore[union-attr]
+    table = table_of(30, 60, 5000, 5000, big=200, structure="pl")
+    do(table, "A sb 30", "B bb 60")
+    assert table.legal().max_to == 700  # type: ignore[union-attr]
+    do(table, "C 700")
+    assert table.legal().max_to == 2400  # type: ignore[union-attr]
+    state = state_of("pl", [30, 5000, 5000], 100, 200)
+    for cards in ("AcKc", "AdKd", "AhKh"):
+        state.deal_hole(cards)
+    assert state.max_completion_betting_or_raising_to_amount == 630
 
 
 def test_a_short_button_blind_is_owed_in_full() -> None:
