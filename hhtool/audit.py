@@ -279,7 +279,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
         return
     show = audited.currency.show
     line, printed = money.printed
-    if printed.amount != money.total and not _misreturned(played, money):
+    if abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
         yield _finding(
             "POT001",
             line,

@@ -252,6 +252,8 @@ class TotalPot(Event):
     rake: int | None = None
     fees: tuple[tuple[str, int], ...] = ()
     """jackpot and the like, by the name printed in lower case"""
+    within: int = 0
+    """how far a rounded amount may be off: 10 for `15.52k`"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ class Currency:
 CHIPS = Currency("CHIPS", 0)
 PLAY_MONEY = Currency("XPM", 0)
 
-_parsed: dict[tuple[str, str], int] = {}
+_parsed: dict[tuple[str, str, int], int] = {}
 _PARSED_AT_MOST = 1 << 17
 
 
@@ -71,7 +71,7 @@ def parse_amount(text: str, currency: Currency) -> int:
     Raises AmountError for what is no number, and its kinds for a number with more decimals than the currency has or
     with another currency's sign.
     """
-    key = (text, currency.code)
+    key = (text, currency.code, currency.exponent)
     amount = _parsed.get(key)
     if amount is None:
         if len(_parsed) >= _PARSED_AT_MOST:
@@ -85,7 +85,7 @@ def _parse(text: str, currency: Currency) -> int:
     whole, _, decimals = number.partition(".")
     if not (whole + decimals).isdecimal():
         raise AmountError(f"{text!r} is no amount", text)
-    if text[0] in SYMBOLS and text[0] != currency.symbol:
+    if (sign := next((end for end in (text[0], text[-1]) if end in SYMBOLS), currency.symbol)) != currency.symbol:
         raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):

@@ -339,7 +339,6 @@ def grammar(site: Site) -> Grammar:
 
 # --- names ----------------------------------------------------------------------------------------------------------
 _SEAT = re.compile(r"Seat \d+: ")
-_SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 
 
 def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
@@ -373,7 +372,7 @@ def _mark_victim(text: str, names: list[str]) -> str:
 # --- hands ----------------------------------------------------------------------------------------------------------
 _LEAD = "\ufeff\u200b\0 \t>"
 _MOJIBAKE_BOM = "ï»¿"
-_BETTING = re.compile(r"(.+?): (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
+_BETTING = re.compile(r"(.+?)(:?) (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
 
 
 def read(source: Source, site: str | None = None, encoding: str | None = None) -> Iterator[Hand | Finding]:
@@ -512,7 +511,7 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
+        if not self.summary and text.startswith("Seat ") and (seated := self.site.seat.match(text)):
             name = seated[2]
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -625,7 +624,9 @@ class _HandReader:
 
     def unread(self, text: str, number: int) -> None:
         betting = None if self.summary else _BETTING.match(text)
-        seated = any(text.startswith(f"{name}: ") for name in self.names)
+        if betting and betting[2] != self.site.colon:
+            betting = None
+        seated = any(text.startswith(f"{name}{self.site.colon} ") for name in self.names)
         if betting and not seated:
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
         else:
@@ -673,7 +674,7 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     site = SITES[hand.site]
     names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
-    if seated := _SEATED.match(text):
+    if seated := site.seat.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
     elif finding.code == "PAR008" and finding.actual and finding.actual in text:
         start = text.index(finding.actual)

@@ -197,8 +197,10 @@ def _money(text: str, currency: Currency) -> int:
 
 
 def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    """Cards that are known: exports print XX for those that are not."""
-    return parse_cards(" ".join([card for card in text.strip("[]").split() if card != "XX"]) if "XX" in text else text)
+    """Cards that are known: XX and X stand for those that are not."""
+    if "X" in text:
+        text = " ".join([card for card in text.strip("[]").split() if card not in ("XX", "X")])
+    return parse_cards(text)
 
 
 def _number(text: str, currency: Currency) -> int:

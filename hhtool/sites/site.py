@@ -46,6 +46,10 @@ class Site:
     """an unmatched bet is returned by a line of its own"""
     words: bool
     """hands are described in PokerStars' words (ranking.describe)"""
+    seat: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
+    """finds the name in a seat line: what stands before it, the name"""
+    colon: str = ":"
+    """what stands between an actor's name and the action"""
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
