@@ -510,19 +510,23 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
         return
     show = audited.currency.show
+    said: dict[str, list[tuple[int, int]]] = {}
     for line, event in audited.hand.of(ev.SeatResult):
-        if event.player in money.cashout:
-            continue
-        paid = money.collected.get(event.player, 0)
-        if event.won is not None and event.won != paid:
+        if event.won is not None and event.player not in money.cashout:
+            said.setdefault(event.player, []).append((line, event.won))
+    for player, parts in said.items():  # Hi/Lo can have a line for each half
+        line, won = parts[-1]
+        total = sum([amount for _, amount in parts])
+        paid = money.collected.get(player, 0) + money.own.get(player, 0)
+        if total != paid:
             yield _finding(
                 "PAY011",
                 line,
-                f"the summary says that {event.player} won {show(event.won)}; collected were {show(paid)}",
+                f"the summary says that {player} won {show(total)}; collected were {show(paid)}",
                 field="won",
-                player=event.player,
-                expected=show(paid),
-                actual=show(event.won),
+                player=player,
+                expected=show(paid - total + won),
+                actual=show(won),
             )
 
 

@@ -52,6 +52,8 @@ class Settlement:
     """pots whose winners nobody can see: the file's claim was followed"""
     collected: dict[str, int] = field(default_factory=dict)
     """the claim: all that the file says a player was paid"""
+    own: dict[str, int] = field(default_factory=dict)
+    """what the file calls collected, or won, but is the player's own uncalled bet; not in `collected`"""
     collections: list[tuple[int, ev.Collected]] = field(default_factory=list)
     """the claim line by line: line number, event"""
     printed: tuple[int, ev.TotalPot] | None = None
@@ -93,6 +95,7 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     site = SITES[replay.hand.site]
     returned = {player.name: player.returned for player in table.players if player.returned}
     if site.collects_uncalled:
+        result.own = returned
         result.collections = list(_without(result.collections, dict(returned)))
     if result.printed and (site.total_is_net or site.total_has_uncalled):
         line, printed = result.printed

@@ -132,6 +132,11 @@ def _total_pot(amount: int = 0, rake: int = 0, rounded: tuple[int, int] | None =
     return ev.TotalPot(rounded[0], rake=rake, within=rounded[1]) if rounded else ev.TotalPot(amount, rake=rake)
 
 
+def _raise(player: str, by: int, to: int, all_in: bool = False) -> ev.Raise:
+    """Completing a bring-in is printed as a raise by the whole bet."""
+    return ev.Raise(player, None if by == to else by, to, all_in)
+
+
 def _denied(player: str) -> ev.Notice:
     return ev.Notice()
 
@@ -161,7 +166,7 @@ WINAMAX = Site(
         "check": ev.Check,
         "call": ev.Call,
         "bet": ev.Bet,
-        "raise": ev.Raise,
+        "raise": _raise,
         "discard": ev.Discard,
         "stand_pat": ev.StandPat,
         "dealt": ev.Dealt,
