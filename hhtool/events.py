@@ -241,7 +241,9 @@ class Bounty(Event):
 # --- summary --------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Summary(Event):
-    """The marker."""
+    """The marker; `run` where each board has a summary of its own."""
+
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True)

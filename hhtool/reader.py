@@ -341,17 +341,16 @@ def grammar(site: Site) -> Grammar:
 _SEAT = re.compile(r"Seat \d+: ")
 
 
-def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
+def _marked(text: str, names: list[str], site: Site) -> Iterator[tuple[str, str]]:
     """The ways to read a line: (name, line with the name marked), longest names first; last without any."""
     start = 0
     if text.startswith("Dealt to "):
         start = 9
     elif match := _SEAT.match(text):
         start = match.end()
-    elif text.startswith("Uncalled bet ("):
-        head, returned, name = text.partition(") returned to ")
-        if returned:
-            yield name if name in names else "", head + returned + PLAYER
+    elif " returned to " in text and (match := site.uncalled.match(text)):
+        name = text[match.end() :]
+        yield name if name in names else "", match[0] + PLAYER
     for name in names:
         if text.startswith(name, start):
             rest = text[start + len(name) :]
@@ -471,6 +470,8 @@ class _HandReader:
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
         self.summary = False
+        self.run = 0
+        """board that this part of the summary is about"""
         self.total = False
 
     def read(self) -> None:
@@ -525,7 +526,7 @@ class _HandReader:
                     self.seat(event, number)
             return
         problem: Exception | None = None
-        for name, marked in _marked(text, self.names):
+        for name, marked in _marked(text, self.names, self.site):
             try:
                 event = self.grammar.read(marked, name, self.hand.currency)
             except UnreadLine:
@@ -559,11 +560,13 @@ class _HandReader:
                 hand.hero = event.player
         elif isinstance(event, ev.Summary):
             self.summary = True
+            self.run = event.run
         elif isinstance(event, ev.TotalPot):
             self.total = True
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
         elif isinstance(event, ev.Board):
+            event = replace(event, run=event.run or self.run)
             self.fill_gap(event)
         elif isinstance(event, ev.Cancelled):
             hand.cancelled = True
@@ -680,7 +683,7 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
         start = text.index(finding.actual)
         return start, start + len(finding.actual)
     else:
-        ways = _marked(text, names)
+        ways = _marked(text, names, site)
     for name, marked in ways:
         try:
             tree = grammar(site).parse(marked, positions=True)

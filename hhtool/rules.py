@@ -48,6 +48,7 @@ PROFILES = {
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
         Rules("ggpoker", rake_without_flop=True),
         Rules("winamax", odd_chips="unspecified"),
+        Rules("fulltilt"),
         Rules("tda", fixed_limit_heads_up="becomes"),
         Rules(
             "wsop",

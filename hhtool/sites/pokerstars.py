@@ -155,10 +155,10 @@ def _header(hand: Hand, header: Header) -> None:
         hand.flags.add("zoom")
     if "Home Game" in header.room:
         hand.flags.add("home_game")
-    _time(hand, header)
+    set_time(hand, header)
 
 
-def _time(hand: Hand, header: Header) -> None:
+def set_time(hand: Hand, header: Header) -> None:
     hand.played_at_text = header.stamp + (header.zone or "")
     try:
         stamp = _stamp(header.stamp)

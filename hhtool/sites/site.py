@@ -50,6 +50,8 @@ class Site:
     """finds the name in a seat line: what stands before it, the name"""
     colon: str = ":"
     """what stands between an actor's name and the action"""
+    uncalled: re.Pattern[str] = re.compile(r"Uncalled bet \([^)]*\) returned to ")
+    """what stands before the player whose bet goes back"""
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
