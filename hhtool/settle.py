@@ -93,6 +93,9 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     for _, event in replay.hand.of(ev.CashOut):
         result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     site = SITES[replay.hand.site]
+    if site.summary_pays and not result.collections:
+        wins = [(line, event) for line, event in replay.hand.of(ev.SeatResult) if event.won]
+        result.collections = [(line, ev.Collected(event.player, event.won)) for line, event in wins]
     returned = {player.name: player.returned for player in table.players if player.returned}
     if site.collects_uncalled:
         result.own = returned
@@ -215,7 +218,7 @@ class _Contest:
             self.result.by_claim.add(number)
             self.follow(number, players, claims, net)
             return
-        for run, (board, part) in enumerate(zip(self.boards, halves(net, len(self.boards)), strict=True), 1):
+        for run, (board, part) in enumerate(zip(self.boards, halves(net, len(self.boards), self.result.unit), strict=True), 1):
             self.compare(number, run, board, seen, part)
 
     def compare(self, number: int, run: int, board: Sequence[int], seen: list[Player], amount: int) -> None:
@@ -231,7 +234,7 @@ class _Contest:
             top = max((strengths[p.name] for p in seen if p.name in strengths), default=None)
             if top is not None:
                 best[side] = [p for p in seen if strengths.get(p.name) == top]
-        for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1), strict=False):
+        for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1, self.result.unit), strict=False):
             self.pay(number, run, side, split(part, winners, self.result.unit))
 
     def claims(self, number: int, players: list[Player], net: int) -> dict[Player, int]:

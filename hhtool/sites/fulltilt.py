@@ -84,7 +84,9 @@ def _header(hand: Hand, header: FullTiltHeader) -> None:
     game.ante = _level(header.ante, hand.currency) if header.ante else None
     if header.cap:
         game.cap = parse_amount(header.cap, hand.currency)
-    if header.cap or header.limit.startswith("CAP"):
+    elif header.limit.startswith("CAP"):  # new headers print no amount: it was 30 big blinds, pot limit 40
+        game.cap = big * (40 if game.structure == "pl" else 30)
+    if game.cap:
         hand.flags.add("cap")
     stamp, zone = _stamp(header.stamp)
     bracket, eastern = _stamp(header.bracket) if header.bracket else (None, None)
@@ -96,8 +98,7 @@ def _table(hand: Hand, text: str) -> None:
     if match := re.fullmatch(r"(.+?) \((\d+)\), (.+)", text):
         title, number, hand.table = match.groups()
         hand.tournament = Tournament(number, title)
-        if "Rush" in title:
-            hand.flags.add("zoom")
+        hand.flags |= {flag for word, flag in (("Rush", "zoom"), ("Matrix", "matrix")) if word in title}
         return
     name, _, notes = text.removeprefix("Table ").partition(" (")
     hand.table = name
@@ -210,4 +211,5 @@ FULLTILT = Site(
     rules="fulltilt",
     prints_uncalled=True,
     words=False,
+    summary_pays=True,
 )

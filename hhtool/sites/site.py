@@ -58,3 +58,5 @@ class Site:
     """the printed total pot has the uncalled bet in it"""
     collects_uncalled: bool = False
     """winners collect their own uncalled bets with the pot"""
+    summary_pays: bool = False
+    """a hand can lack the lines of its winners: the summary names them all the same"""
