@@ -85,7 +85,7 @@ def _parse(text: str, currency: Currency) -> int:
     whole, _, decimals = number.partition(".")
     if not (whole + decimals).isdecimal():
         raise AmountError(f"{text!r} is no amount", text)
-    if (sign := next((end for end in (text[0], text[-1]) if end in SYMBOLS), currency.symbol)) != currency.symbol:
+    if any(end in SYMBOLS and end != currency.symbol for end in (text[0], text[-1])):
         raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):

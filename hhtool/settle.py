@@ -218,7 +218,8 @@ class _Contest:
             self.result.by_claim.add(number)
             self.follow(number, players, claims, net)
             return
-        for run, (board, part) in enumerate(zip(self.boards, halves(net, len(self.boards), self.result.unit), strict=True), 1):
+        parts = halves(net, len(self.boards), self.result.unit)
+        for run, (board, part) in enumerate(zip(self.boards, parts, strict=True), 1):
             self.compare(number, run, board, seen, part)
 
     def compare(self, number: int, run: int, board: Sequence[int], seen: list[Player], amount: int) -> None:

@@ -31,7 +31,7 @@ GAMES = {
     "2-7 Single Draw": "27sd",
     "Badugi": "badugi",
 }
-MONTHS = "January February March April May June July August September October November December".split()
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,14 +116,15 @@ def _stamp(text: str) -> tuple[str, str]:
     time, _, zone = clock.partition(" ")
     if "," in date:
         month, day = date.split(", ")[1].split()
-        date = f"{date[-4:]}/{MONTHS.index(month) + 1:02}/{int(day):02}"
+        date = f"{date[-4:]}/{MONTHS.index(month[:3]) + 1:02}/{int(day):02}"
     return f"{date} {time}", f" {zone}"
 
 
 def _street(text: str, currency: Currency) -> object:
     if text == "DRAW":
         return "draw1"
-    return POKERSTARS.converters["NAME"](text.lower().replace("street", "STREET") if "STREET" in text else text, currency)
+    number, street, _ = text.partition(" STREET")
+    return POKERSTARS.converters["NAME"](number.lower() + street if street else text, currency)
 
 
 def _number(text: str, currency: Currency) -> int:
