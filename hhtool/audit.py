@@ -16,14 +16,20 @@ from hhtool.cards import CARDS
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
-from hhtool.ranking import EVALUATORS, describe, same_description
+from hhtool.ranking import EVALUATORS, category, describe, same_description
 from hhtool.replay import Replay, replay
 from hhtool.rules import PROFILES, Rules
 from hhtool.settle import Settlement, settle
+from hhtool.showdown import SHOWDOWN, description_fault
 from hhtool.sites import SITES
+from hhtool.structure import STRUCTURE_CHECKS
 
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
+
+
+WORTH_RAKING = 20
+"""smallest units from which five percent are one"""
 
 
 @dataclass(slots=True)
@@ -50,6 +56,8 @@ def audit(hand: Hand, rules: Rules | None = None) -> Audited:
     result = Audited(hand, played, settle(played))
     result.findings = [*hand.findings, *played.findings]
     if not hand.cancelled:
+        for structural in STRUCTURE_CHECKS:
+            result.findings += structural(played)
         known = len(result.findings)
         for check in CARD_CHECKS:
             result.findings += check(result, played, result.settlement)
@@ -58,6 +66,8 @@ def audit(hand: Hand, rules: Rules | None = None) -> Audited:
         money = [] if played.tainted else [*BET_CHECKS, *(PAY_CHECKS if sound else ())]
         for check in [*money, *(SHOWDOWN_CHECKS if sound else ())]:
             result.findings += check(result, played, result.settlement)
+        for shown in SHOWDOWN if sound else ():
+            result.findings += shown(played, result.settlement)
     result.findings.sort(key=_place)
     return result
 
@@ -80,6 +90,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
     owners: dict[int, str] = {}
     reported: set[int] = set()
     common: tuple[int, ...] = ()
+    in_order = not any(finding.code == "PAR012" for finding in audited.findings)
     for line, event in audited.hand.of(ev.Dealt, ev.Street, ev.Show, ev.Muck, ev.Fold, ev.SeatResult):
         field, owner = "cards", ""
         cards: tuple[int, ...] = ()
@@ -101,7 +112,7 @@ def cards_are_distinct(audited: Audited, played: Replay, money: Settlement) -> I
                 continue
             if card not in variant.deck:
                 code, message, rule = "CRD007", f"is not in the deck of {variant.name}", "R-DEAL-06"
-            elif card in cards[:position] or (isinstance(event, ev.Street) and card in event.board):
+            elif card in cards[:position] or (in_order and isinstance(event, ev.Street) and card in event.board):
                 code, message, rule = "CRD002", f"is there twice: both with {owner}", "R-DEAL-04"
             elif holder != owner:
                 boards = holder.startswith("the board"), owner.startswith("the board")
@@ -120,9 +131,12 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
     variant = played.table.variant
     streets = {street.name: street for street in variant.streets}
     dealt: dict[int, tuple[int, ...]] = {}
-    faults = ("STR004", "STR006", "PAR012", "CRD002", "CRD003")
+    faults = ("CRD001", "STR002", "STR004", "STR006", "PAR012", "CRD002", "CRD003")
     whole = not any(finding.code in faults for finding in audited.findings)
+    again = {finding.line for finding in audited.findings if finding.code in ("PAR011", "CRD016")}
     for line, event in audited.hand.of(ev.Street, ev.Board):
+        if line in again:
+            continue
         if isinstance(event, ev.Street) and (street := streets.get(event.name)) and (event.board or event.new):
             earlier = dealt.get(event.run, dealt.get(0, ()))
             if event.run and event.run not in dealt and len(earlier) > len(event.board):
@@ -139,7 +153,8 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
             elif whole and event.board and earlier and set(event.board) != set(earlier):
                 whole = False
                 yield _finding(
-                    "CRD006",
+                    # runs part after the all-in; a game of two boards has them from the flop on (R-RIT-01)
+                    "CRD015" if event.run and event.run not in dealt and variant.boards == 1 else "CRD006",
                     line,
                     f"the {street.name} repeats a board of {_cards(event.board)}; it was {_cards(earlier)}",
                     field="board",
@@ -164,7 +179,20 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
 def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
     variant = played.table.variant
-    for line, event in audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult):
+    hands = audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult)
+    sizes = {(event.player, len(event.cards or ())) for _, event in hands if len(event.cards or ()) > 1}
+    counts = {size for _, size in sizes}
+    if len({name for name, _ in sizes}) > 1 and len(counts) == 1 and min(counts) > variant.hole_cards:
+        line = next(line for line, event in hands if event.cards)
+        yield _finding(
+            "STR002",
+            line,
+            f"everybody has {min(counts)} cards; {variant.name} deals {variant.hole_cards}",
+            field="cards",
+            rule="R-DEAL-07",
+        )
+        return
+    for line, event in hands:
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
             if event.cards and len(event.cards) != variant.hole_cards:
                 yield _finding(
@@ -199,6 +227,74 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                     expected=_cards(known),
                     actual=CARDS[wrong],
                 )
+
+
+def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Who draws throws away what he holds and gets as many; open cards stay what they were (R-DEAL-08, 09, 10)."""
+    variant = played.table.variant
+    if not variant.draws and variant.forced != "bring_in":
+        return
+    held: dict[str, tuple[int, ...]] = {}
+    """stud: those that were seen"""
+    thrown: dict[str, int] = {}
+    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.Show):
+        name = event.player
+        known = held.get(name, ())
+        if isinstance(event, ev.Discard):
+            thrown[name] = event.count
+            if event.cards and len(event.cards) != event.count:
+                yield _finding(
+                    "CRD010",
+                    line,
+                    f"{name} discards {event.count}, but the cards shown are {len(event.cards)}",
+                    field="count",
+                    rule="R-DEAL-10",
+                    player=name,
+                    expected=str(len(event.cards)),
+                    actual=str(event.count),
+                )
+            if wrong := [card for card in event.cards or () if known and card not in known]:
+                yield _finding(
+                    "CRD009",
+                    line,
+                    f"{name} discards {_cards(tuple(wrong))}, but holds {_cards(known)}",
+                    field="cards",
+                    rule="R-DEAL-08",
+                    player=name,
+                    actual=CARDS[wrong[0]],
+                )
+            continue
+        if isinstance(event, ev.Show):
+            changed = len(event.cards) == variant.hole_cards > len(known) and set(known) - set(event.cards)
+            changed = changed if not variant.draws else set()
+        else:
+            changed = event.new is not None and not variant.draws and set(known) - set(event.cards)
+            if variant.draws and event.new and set(event.new) & set(event.cards):
+                held[name] = ()  # an old fault of PokerStars: the whole hand in both brackets
+                continue
+            if variant.draws and event.new is not None and len(event.new) != thrown.get(name, len(event.new)):
+                yield _finding(
+                    "CRD010",
+                    line,
+                    f"{name} draws {len(event.new)} after discarding {thrown[name]}",
+                    field="new",
+                    rule="R-DEAL-10",
+                    player=name,
+                    expected=str(thrown[name]),
+                )
+            held[name] = event.cards + (event.new or ())
+        if changed:
+            yield _finding(
+                "CRD011",
+                line,
+                f"{name} had {_cards(known)}, and now {_cards(event.cards)}",
+                field="cards",
+                rule="R-DEAL-09",
+                player=name,
+                expected=_cards(known),
+                actual=_cards(event.cards),
+            )
+            return
 
 
 # --- money ----------------------------------------------------------------------------------------------------------
@@ -247,6 +343,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
     old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
+    if _pot_of_one(played, money):
+        return  # reported where that pot is printed
     for name, amount in missing.items():
         yield _finding(
             "BET021",
@@ -273,12 +371,46 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
+def _pot_of_one(played: Replay, money: Settlement) -> str:
+    """Who has his uncalled bet printed as the last side pot, if anybody (R-POT-01)."""
+    kept = _misreturned(played, money)
+    if len(kept) != 1 or not money.printed or len(money.printed[1].pots) != len(money.pots) + 1:
+        return ""
+    ((name, amount),) = kept.items()
+    return name if money.printed[1].pots[-1] == amount else ""
+
+
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
     if not money.printed:
         return
     show = audited.currency.show
     line, printed = money.printed
+    alone = _pot_of_one(played, money)
+    if alone:
+        yield _finding(
+            "POT004",
+            line,
+            f"the last pot is {alone}'s alone: what nobody called is no pot and goes back",
+            field="pots",
+            rule="R-POT-01",
+            player=alone,
+            actual=show(printed.pots[-1]),
+        )
+        return
+    dead = {"dead blinds": sum(p.dead for p in played.players), "antes": sum(p.ante for p in played.players)}
+    left_out = next((what for what, amount in dead.items() if amount and amount == money.total - printed.amount), None)
+    if left_out and not _misreturned(played, money):
+        yield _finding(
+            "POT010",
+            line,
+            f"the total pot of {show(printed.amount)} leaves out the {left_out} of {show(dead[left_out])}",
+            field="amount",
+            rule="R-POT-07",
+            expected=show(money.total),
+            actual=show(printed.amount),
+        )
+        return
     if abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
         yield _finding(
             "POT001",
@@ -385,7 +517,19 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     kept = _misreturned(played, money)
     paid = {name: amount - kept.get(name, 0) for name, amount in money.collected.items()}
+    paid = {name: amount for name, amount in paid.items() if amount}
     if paid == {name: amount for name, amount in money.awards.items() if amount}:
+        if money.odd_by_suit and played.rules.stud_odd_chips != "suit":
+            line, claim = money.collections[0]
+            yield _finding(
+                "PAY004",
+                line,
+                "the odd chip goes by suit, not by seat (stud_odd_chips)",
+                field="amount",
+                rule="R-ODD-03",
+                parameter="stud_odd_chips",
+                severity="info",
+            )
         if money.unit > 1:
             line, claim = money.collections[0]
             yield _finding(
@@ -400,11 +544,23 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     losers = [
         (line, claim)
         for line, claim in money.collections
-        if claim.player in played.shown and not money.awards.get(claim.player)
+        if claim.player in paid and claim.player in played.shown and not money.awards.get(claim.player)
     ]
     if losers:
         line, claim = losers[0]
         winners = [name for name, amount in money.awards.items() if amount and name != claim.player]
+        if _kickers_apart(played, money, claim.player, winners):
+            yield _finding(
+                "SHW012",
+                line,
+                f"{claim.player} shares the pot with {' and '.join(winners)}, whose other cards are higher",
+                field="player",
+                rule="R-EVAL-05",
+                player=claim.player,
+                expected=", ".join(winners),
+                actual=claim.player,
+            )
+            return
         yield _finding(
             "SHW002",
             line,
@@ -428,10 +584,24 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     missing = [name for name, amount in money.awards.items() if amount and name not in paid]
     line, claim = wrong[0] if wrong else money.collections[0]
-    tied = missing or len({share.player for share in money.shares}) > 1
+    tied = missing or max(Counter((share.pot, share.run, share.side) for share in money.shares).values(), default=0) > 1
     difference = max(abs(paid.get(n, 0) - money.awards.get(n, 0)) for n in {*paid, *money.awards})
     sides = {share.side for share in money.shares}
     parts = len({(share.pot, share.run, share.side) for share in money.shares})
+    even = [paid[name] for name in money.awards if paid.get(name)]
+    if parts == 1 and not missing and not money.fees and 1 < max(even) - min(even) <= len(even):
+        line, claim = next((line, claim) for line, claim in wrong if paid[claim.player] == max(even))
+        yield _finding(
+            "PAY005",
+            line,
+            f"{claim.player} collects {show(max(even))}, others {show(min(even))}: nobody gets more than one odd chip",
+            field="amount",
+            rule="R-ODD-07",
+            player=claim.player,
+            expected=show(money.awards[claim.player]),
+            actual=show(claim.amount),
+        )
+        return
     if difference <= max(parts, 3 * bool(money.fees)) and not missing:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
         # rooms that take a jackpot fee from a split pot do not share it out evenly
@@ -470,12 +640,32 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     )
 
 
+def _kickers_apart(played: Replay, money: Settlement, name: str, winners: list[str]) -> bool:
+    """Whether a hand of the winner's class, but with lower kickers, was paid an even share (R-EVAL-05)."""
+    variant = played.table.variant
+    if variant.high is None or variant.low or len(played.boards) > 1 or len(winners) != 1:
+        return False
+    if abs(money.collected[name] - money.collected.get(winners[0], 0)) > 1 or winners[0] not in played.shown:
+        return False
+    board = next(iter(played.boards.values()), ())
+    kinds = {category(variant.high, played.shown[player], board) for player in (name, winners[0])}
+    return len(kinds) == 1
+
+
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
     """PAY001 where the fault is likeliest: at the rake when the summary confirms what was collected."""
     show = audited.currency.show
     won = {event.player: event.won for _, event in audited.hand.of(ev.SeatResult) if event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
+    if money.printed and won == money.collected and money.printed[1].fees and -10 * surplus in range(30, money.total):
+        return _finding(
+            "RAK010",
+            money.printed[0],
+            f"of a pot of {total}, {show(collected)} are collected and {taken} taken: nothing says where "
+            f"{show(-surplus)} went",
+            rule="R-RAKE-08",
+        )
     if money.printed and won == money.collected and money.rake - surplus >= 0:
         return _finding(
             "PAY001",
@@ -528,10 +718,99 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
                 expected=show(paid - total + won),
                 actual=show(won),
             )
+    for line, event in audited.hand.of(ev.SeatResult):
+        paid = money.collected.get(event.player, 0)
+        text = audited.hand.text[line - audited.hand.line]
+        silent = event.player not in said and event.player not in money.cashout
+        if silent and paid and " and lost" in text and " won (" not in text:
+            yield _finding(
+                "SHW008",
+                line,
+                f"the summary says that {event.player} lost; he collected {show(paid)}",
+                rule="R-SHOW-07",
+                player=event.player,
+                actual="and lost",
+            )
+
+
+def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """A cash-out is a part of the pot, fee included (R-CASH-01)."""
+    show = audited.currency.show
+    for line, event in audited.hand.of(ev.CashOut):
+        if event.amount + (event.fee or 0) > money.total:
+            yield _finding(
+                "PAY010",
+                line,
+                f"{event.player} cashes out for {show(event.amount)}, more than the pot of {show(money.total)}",
+                field="amount",
+                rule="R-CASH-01",
+                player=event.player,
+                actual=show(event.amount),
+            )
+
+
+def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What a cash hand's rake and fees should be, where the house rules say (R-RAKE-02, 04, 06, 08, 10)."""
+    hand, rules, show = audited.hand, played.rules, audited.currency.show
+    if hand.tournament or not money.printed or hand.flags & {"play_money", "home_game"}:
+        return
+    line, printed = money.printed
+    big = hand.game.big_blind or 0
+    jackpot = money.fees.get("jackpot", 0)
+    if jackpot and rules.jackpot_from and money.total < rules.jackpot_from * big:
+        yield _finding(
+            "RAK009",
+            line,
+            f"{show(jackpot)} for the jackpot from a pot of {show(money.total)}; it is taken from "
+            f"{show(rules.jackpot_from * big)} on (jackpot_from)",
+            rule="R-RAKE-08",
+            parameter="jackpot_from",
+        )
+    if printed.rake is None and money.rake:
+        yield _finding(
+            "RAK007",
+            line,
+            f"no rake is printed; by what was collected it is {show(money.rake)}",
+            rule="R-RAKE-06",
+        )
+        return
+    if not money.rake:
+        if any(played.boards.values()) and money.total >= WORTH_RAKING:
+            yield _finding("RAK011", line, f"no rake from a pot of {show(money.total)}", rule="R-RAKE-10")
+        return
+    returned = sum(player.returned for player in played.players)
+    if not rules.rake_percent or any(money.fees.get(kind) for kind in ("bingo", "fortune", "tax")):
+        return
+    right, wide = (rules.rake_percent * pot // 100 for pot in (money.total, money.total + returned))
+    if money.rake == wide > right + 1:
+        yield _finding(
+            "RAK008",
+            line,
+            f"{show(money.rake)} rake is {rules.rake_percent} % of the pot with the {show(returned)} that went back; "
+            f"of the pot it is {show(right)} (rake_percent)",
+            field="rake",
+            rule="R-RAKE-01",
+            expected=show(right),
+            actual=show(money.rake),
+            parameter="rake_percent",
+            legal_under=tuple(name for name, other in PROFILES.items() if not other.rake_percent),
+        )
+    elif money.rake > right + 1:
+        yield _finding(
+            "RAK006",
+            line,
+            f"{show(money.rake)} rake; {rules.rake_percent} % of the pot are {show(right)} (rake_percent)",
+            field="rake",
+            rule="R-RAKE-04",
+            expected=show(right),
+            actual=show(money.rake),
+            parameter="rake_percent",
+            legal_under=tuple(name for name, other in PROFILES.items() if not other.rake_percent),
+        )
 
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """Rake only where the room takes it (R-RAKE-01, 03, 07)."""
+    """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
     if not money.printed or not money.printed[1].rake:
         return
     show = audited.currency.show
@@ -541,15 +820,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
         )
         return
-    if money.rake > money.total:
-        yield _finding(
-            "RAK001",
-            line,
-            f"{show(money.rake)} rake from a pot of {show(money.total)}",
-            field="rake",
-            rule="R-RAKE-01",
-        )
-    elif 10 * money.rake > money.total:
+    if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total
         yield _finding(
             "RAK002",
@@ -591,10 +862,13 @@ def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterato
             if same_description(evaluator, event.cards, board, event.description):
                 continue
             right = describe(evaluator, event.cards, board)
+            code, why = description_fault(evaluator, event.cards, board, event.description)
             yield _finding(
-                "SHW001",
+                code,
                 line,
-                f"{event.player}'s hand is said to be {event.description}; it is {right}",
+                f"{event.player}'s hand is said to be {event.description}"
+                + (f"; it is {right}" if right else "")
+                + (f": {why}" if why else ""),
                 field="description",
                 rule="R-EVAL-02",
                 player=event.player,
@@ -625,19 +899,6 @@ def better_hand_mucked(audited: Audited, played: Replay, money: Settlement) -> I
                 yield _finding("SHW003", line, f"{name} mucked {_cards(cards)}, which would have won", rule="R-SHOW-09")
 
 
-def showdown_seen(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """A contested pot is won by a hand that was shown, unless all others threw theirs away (R-SHOW-04)."""
-    if not played.contested or played.tainted:
-        return
-    live = [player.name for player in played.table.live]
-    settled = [name for name in live if name in played.shown or name in played.mucked]
-    line = next((n for n, e in audited.hand.lines if isinstance(e, ev.ShowDown | ev.Summary)), audited.hand.line)
-    if not settled and not money.cashout:
-        yield _finding(
-            "SHW004", line, f"{' and '.join(live)} are left at the end, but nobody shows or mucks", rule="R-SHOW-04"
-        )
-
-
 def _cards(cards: tuple[int, ...]) -> str:
     return " ".join(CARDS[card] for card in cards)
 
@@ -646,7 +907,7 @@ def _names(names: set[str], played: Replay) -> str:
     return " and ".join(player.name for player in played.players if player.name in names)
 
 
-CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole)
+CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, rake)
-SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked, showdown_seen)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
+SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -5,6 +5,7 @@ Text becomes int in `parse_amount` and int becomes text in `Currency.plain` and 
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 SYMBOLS = {"$": "USD", "€": "EUR", "£": "GBP", "₮": "USDT", "¥": "CNY"}
@@ -21,6 +22,10 @@ class AmountError(ValueError):
 
 class PrecisionError(AmountError):
     """An amount finer than the currency's smallest unit."""
+
+
+class FormatError(AmountError):
+    """An amount whose separators can be read in two ways: `1,25`, `1.250`."""
 
 
 class CurrencyError(AmountError):
@@ -65,6 +70,10 @@ _parsed: dict[tuple[str, str, int], int] = {}
 _PARSED_AT_MOST = 1 << 17
 
 
+_GROUPS = re.compile(r"[^,]{0,3}(?:,\d{3})*(?:\.\d*)?")
+_UNCLEAR = re.compile(r"\d{1,3}\.\d{3}$")
+
+
 def parse_amount(text: str, currency: Currency) -> int:
     """Smallest units in `$1,234.50`.
 
@@ -85,6 +94,10 @@ def _parse(text: str, currency: Currency) -> int:
     whole, _, decimals = number.partition(".")
     if not (whole + decimals).isdecimal():
         raise AmountError(f"{text!r} is no amount", text)
+    if "," in text and not _GROUPS.fullmatch(text.strip("$€£₮¥\N{NO-BREAK SPACE} ")):
+        raise FormatError(f"{text} can be read in two ways: the comma does not part thousands", text)
+    if _UNCLEAR.search(text) and (decimals.endswith("0") or not currency.exponent):
+        raise FormatError(f"{text} can be read in two ways: the point can part thousands", text)
     if any(end in SYMBOLS and end != currency.symbol for end in (text[0], text[-1])):
         raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]

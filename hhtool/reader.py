@@ -30,7 +30,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Seat
-from hhtool.money import CHIPS, AmountError, Currency, CurrencyError, PrecisionError
+from hhtool.money import CHIPS, AmountError, Currency, CurrencyError, FormatError, PrecisionError
 from hhtool.sites import SITES
 from hhtool.sites.site import Site
 
@@ -186,7 +186,7 @@ class Grammar:
     def __init__(self, site: Site):
         self.site = site
         self._lines: dict[tuple[str, str], _Filled] = {}
-        self._shapes: dict[str, _Shape] = {}
+        self._shapes: dict[tuple[str, ...], _Shape] = {}
         self._signatures: dict[str, tuple[tuple[str, Any], ...]] = {}
 
     @cached_property
@@ -234,7 +234,7 @@ class Grammar:
     def _recall(self, text: str) -> tuple[_Template, list[str]]:
         """The template of the line's shape, and what fills it."""
         parts = self._split(text)
-        shape = self._shapes.get("\0".join(parts[::2]))
+        shape = self._shapes.get(tuple(parts[::2]))
         slots = parts[1::2]
         template = shape and shape.templates.get(tuple([slots[index] for index in shape.fixed]))
         return template or self._learn(text, parts), slots
@@ -279,7 +279,7 @@ class Grammar:
             self._shapes.clear()
         slots = parts[1::2]
         fixed = tuple(sorted(set(range(len(slots))) - used))
-        key = "\0".join(parts[::2])
+        key = tuple(parts[::2])
         shape = self._shapes.get(key)
         if shape is None:
             shape = self._shapes[key] = _Shape(fixed)
@@ -371,6 +371,9 @@ def _mark_victim(text: str, names: list[str]) -> str:
 # --- hands ----------------------------------------------------------------------------------------------------------
 _LEAD = "\ufeff\u200b\0 \t>"
 _MOJIBAKE_BOM = "ï»¿"
+_TWICE_ENCODED = re.compile(r"â\u201a¬(?=[\d.])|Â[£¥](?=[\d.])")
+_GAME = re.compile(r"(?:: +|USD |EUR )(?P<game>[A-Z0-9][\w' /+-]*?) (?:No Limit|Pot Limit|Fixed Limit|Limit) *[(,-]")
+_SIGNED = re.compile(r"(?<= )[$€£₮]?-[$€£₮]?\d[\d.,]*")
 _BETTING = re.compile(r"(.+?)(:?) (?:posts|folds|checks|calls|bets|raises|brings in|discards|stands pat)\b")
 
 
@@ -481,6 +484,11 @@ class _HandReader:
         indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
         for number, raw in enumerate(hand.text, hand.line):
             text = _clean(raw) if indented or number == hand.line else raw.rstrip(" \t\0")
+            if not text.isascii() and (twice := _TWICE_ENCODED.search(text)):
+                sign = twice[0].encode("cp1252").decode()
+                if not any(finding.code == "PAR006" for finding in hand.findings):
+                    self.find("PAR006", f"{twice[0]} is a {sign} that was encoded twice", number, actual=twice[0])
+                text = _TWICE_ENCODED.sub(sign, text)
             if not text:
                 continue
             if number == hand.line:
@@ -500,9 +508,24 @@ class _HandReader:
         except (UnreadLine, AmountError, KeyError, ValueError):
             match = re.search(r"#(\w+)", text)
             self.hand.number = match[1] if match else ""
+            if unknown := self.unknown_game(text):
+                self.find("STR001", f"the game {unknown} is not read", number, rule="R-MIX-01", actual=unknown)
+                self.hand.complete = False
+                return False
             self.find("PAR003", f"a header that cannot be read: {text[:100]!r}", number)
             self.hand.complete = False
             return False
+
+    def unknown_game(self, text: str) -> str:
+        """The game of a header that could be read if it were hold'em; empty if that is not what is wrong."""
+        named = _GAME.search(text)
+        if not named or "hold'em" in named["game"].lower():
+            return ""
+        try:
+            self.grammar.read(text[: named.start("game")] + "Hold'em" + text[named.end("game") :], "", CHIPS)
+        except (UnreadLine, AmountError):
+            return ""
+        return named["game"]
 
     def line(self, text: str, number: int) -> None:
         actor, colon, rest = text.partition(":")
@@ -534,12 +557,38 @@ class _HandReader:
             except (CardError, AmountError) as error:
                 problem = error
                 continue
+            if (
+                isinstance(event, ev.SeatResult)
+                and self.other_seat(event)
+                and any(text.startswith(shorter, text.index(": ") + 2) for shorter in self.names if shorter != name)
+            ):
+                continue
+            if name and (other := self.other_reader(text, name, event)):
+                self.find("PAR007", f"this can be a line of {name} or of {other}", number, "player", actual=name)
             self.event(event, number)
             return
         if problem:
             self.bad_value(problem, number)
         elif not self.site.between.match(text):
             self.unread(text, number)
+
+    def other_seat(self, event: ev.SeatResult) -> bool:
+        """The summary's line has the number of somebody else's seat."""
+        return any(seat.name == event.player and seat.number != event.seat for seat in self.hand.seats)
+
+    def other_reader(self, text: str, name: str, event: ev.Event) -> str:
+        """Another player whose line it could be: his name begins with the first one's, or the other way round."""
+        if isinstance(event, ev.Notice | ev.SeatResult):
+            return ""
+        for other in self.names:
+            if other != name and name.startswith(other):
+                for found, marked in _marked(text, [other], self.site):
+                    try:
+                        if found and not isinstance(self.grammar.read(marked, found, self.hand.currency), ev.Notice):
+                            return other
+                    except (UnreadLine, CardError, AmountError):
+                        continue
+        return ""
 
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
@@ -588,15 +637,15 @@ class _HandReader:
     def fill_gap(self, summary: ev.Board) -> None:
         """A street that was printed without its card gets it from the summary's board."""
         lines = self.hand.lines
-        seen = 0
+        seen, last = 0, ""
         for index, (number, event) in enumerate(lines):
-            if isinstance(event, ev.Street) and (event.board or event.new) and not event.run:
+            if isinstance(event, ev.Street) and (event.board or event.new) and not event.run and event.name != last:
                 if event.board and not event.new and len(summary.cards) > len(event.board):
                     event = replace(event, new=summary.cards[seen : seen + 1])
                 elif seen > len(event.board):
                     event = replace(event, board=summary.cards[:seen])
                 lines[index] = Line(number, event)
-                seen = len(event.board) + len(event.new)
+                seen, last = len(event.board) + len(event.new), event.name
 
     def seat(self, event: ev.SeatLine, number: int) -> None:
         for seat in self.hand.seats:
@@ -622,6 +671,8 @@ class _HandReader:
         if not hand.seats or not self.summary or not self.total:
             missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
             last = hand.line + len(hand.text) - 1
+            # a line that is cut off cannot be read: one finding is enough
+            hand.findings = [f for f in hand.findings if (f.code, f.line) != ("PAR001", last)]
             self.find("PAR004", f"the hand stops here: it has no {missing}", last)
             hand.complete = False
 
@@ -630,7 +681,9 @@ class _HandReader:
         if betting and betting[2] != self.site.colon:
             betting = None
         seated = any(text.startswith(f"{name}{self.site.colon} ") for name in self.names)
-        if betting and not seated:
+        if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
+            self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
+        elif betting and not seated:
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
         else:
             severity = "error" if seated and not self.summary else ""
@@ -640,7 +693,7 @@ class _HandReader:
         if isinstance(error, CardError):
             self.find("CRD001", f"{error}", number, "cards", actual=error.card)
         elif isinstance(error, AmountError):
-            code = {PrecisionError: "PAR021", CurrencyError: "PAR010"}.get(type(error), "PAR020")
+            code = {PrecisionError: "PAR021", CurrencyError: "PAR010", FormatError: "PAR009"}.get(type(error), "PAR020")
             self.find(code, f"{error}", number, actual=error.text)
 
     def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
@@ -664,7 +717,8 @@ def place(hand: Hand, finding: Finding) -> None:
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
     span = _span(hand, finding, text)
-    if span is None and finding.actual and finding.field is None and finding.actual in text:
+    # a summary's description is a part of a token
+    if span is None and finding.actual and finding.field in (None, "description") and finding.actual in text:
         start = text.index(finding.actual)
         span = (start, start + len(finding.actual))
     if span:

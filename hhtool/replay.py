@@ -13,8 +13,8 @@ from typing import Any
 from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Game, Hand, Seat
-from hhtool.rules import Rules
-from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table
+from hhtool.rules import PROFILES, Rules
+from hhtool.table import ACTIONS, FORCED, UNKNOWN_STACK, IllegalAction, Move, Player, Table, bring_in_key
 
 _ORDER_FAULTS = ("TRN", "STR", "FRC012")
 _NO_CHIPS = (ev.Fold, ev.Check)
@@ -125,10 +125,13 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
                     rule="R-TRN-02",
                     player=player.name,
                 )
+    if table.variant.forced == "bring_in":
+        yield from _bring_in(hand, table, stacks, usual)
     if table.variant.forced != "blinds":
         return
     small = next(iter(hand.of(ev.SmallBlind)), None)
     bigs = hand.of(ev.BigBlind)
+    yield from _house_blinds(hand, table, game)
     for line, event in posts:
         due = {
             ev.SmallBlind: game.small_blind,
@@ -172,6 +175,94 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         )
 
 
+def _bring_in(hand: Hand, table: Table, stacks: dict[str, int], ante: int) -> Iterator[Finding]:
+    """Whether the right player brings in, where all door cards are known, and for how much (R-FRC-10).
+
+    `stacks` are what the antes left. No header tells the bring-in: it is between the ante and the small bet.
+    """
+    posts = hand.of(ev.BringIn)
+    if not posts:
+        return
+    line, post = posts[0]
+    game, show = table.game, table.currency.show
+    doors: dict[str, int] = {}
+    for _, event in hand.lines:
+        if isinstance(event, ev.Street) and event.name == "4th":
+            break
+        if isinstance(event, ev.Dealt) and event.cards and event.new is None:
+            doors[event.player] = event.cards[-1]
+    players = table.players
+    if all(player.name in doors for player in players):
+        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant.high is None))
+        start = players.index(must)
+        # who is all-in from the ante leaves it to the next to his left
+        able = [player.name for player in (*players[start:], *players[:start]) if stacks[player.name] > 0]
+        if able and post.player != able[0]:
+            yield Finding(
+                "FRC009",
+                f"{post.player} brings in; by the door cards {able[0]} has to",
+                line=line,
+                field="player",
+                rule="R-FRC-10",
+                player=post.player,
+                expected=able[0],
+                actual=post.player,
+            )
+    least, most = game.bring_in or ante, game.bring_in or game.big_blind or post.amount
+    right = min(least, stacks.get(post.player, least)) if post.amount < least else most
+    if post.amount != right and not least <= post.amount <= most:
+        yield Finding(
+            "FRC010",
+            f"{post.player} brings in for {show(post.amount)}; it is at {'least' if right < most else 'most'} "
+            f"{show(right)}",
+            line=line,
+            field="amount",
+            rule="R-FRC-10",
+            player=post.player,
+            expected=show(right),
+            actual=show(post.amount),
+        )
+
+
+def _house_blinds(hand: Hand, table: Table, game: Game) -> Iterator[Finding]:
+    """What some house rules ask of a small blind: half the big one; the button's of two (R-FRC-01, R-SEAT-06)."""
+    small = next(iter(hand.of(ev.SmallBlind)), None)
+    if small is None:
+        return
+    line, event = small
+    low, high = game.small_blind, game.big_blind
+    if table.rules.small_blind_is_half and low and high and 2 * low != high and event.amount == low:
+        show = table.currency.show
+        yield _post(
+            "FRC003",
+            line,
+            event,
+            f"posts {show(low)} as small blind; half the big blind of {show(high)} is {show(high // 2)} "
+            "(small_blind_is_half)",
+            expected=show(high // 2),
+            actual=show(low),
+            parameter="small_blind_is_half",
+            legal_under=tuple(name for name, rules in PROFILES.items() if not rules.small_blind_is_half),
+        )
+    button = next((seat.name for seat in hand.seats if seat.number == hand.button), None)
+    names = [player.name for player in table.players]
+    if len(names) != 2 or button not in names or event.player == button or not hand.of(ev.BigBlind):
+        return
+    if table.rules.heads_up_button == "small_blind" and event.player in names:
+        yield _post(
+            "TRN008",
+            line,
+            event,
+            f"posts the small blind; with two players it is the button's, {button}'s (heads_up_button)",
+            field="player",
+            severity="warning",  # rooms let the button stay when a table becomes heads-up (R-SEAT-07)
+            expected=button,
+            actual=event.player,
+            parameter="heads_up_button",
+            legal_under=tuple(name for name, rules in PROFILES.items() if rules.heads_up_button == "either"),
+        )
+
+
 def _post(code: str, line: int, event: ev.Forced, text: str, field: str = "amount", **details: Any) -> Finding:
     return Finding(
         code, f"{event.player} {text}", line=line, field=field, rule="R-FRC-01", player=event.player, **details
@@ -207,8 +298,12 @@ class _Replayer:
     def run(self) -> Replay:
         if not self.result.hand.cancelled:
             for finding in forced_bets(self.result.hand, self.table):
-                self.report(finding, finding.line)
-        lost = [f.line for f in self.result.hand.findings if f.severity in ("error", "fatal") or f.code == "PAR021"]
+                self.report(finding, finding.line, follows=finding.parameter is None)
+        lost = [
+            f.line
+            for f in self.result.hand.findings
+            if f.severity in ("error", "fatal") or f.code in ("PAR009", "PAR021")
+        ]
         unread = min(lost, default=None)
         for number, event in self.result.hand.lines:
             if unread is not None and number > unread:
@@ -226,6 +321,20 @@ class _Replayer:
         table = self.table
         if event.player not in table.by_name:
             return
+        if self.over and not isinstance(event, ev.Forced) and self.table.by_name[event.player].folded is None:
+            self.report(
+                Finding(
+                    "PAR022",
+                    f"{event.player} acts after the hand has been settled",
+                    field="player",
+                    rule="R-TURN-08",
+                    player=event.player,
+                ),
+                line,
+                follows=not isinstance(event, _NO_CHIPS),
+            )
+            if isinstance(event, _NO_CHIPS):
+                return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
@@ -312,6 +421,9 @@ class _Replayer:
             self.result.boards[event.run] = event.board + event.new
         name = "7th" if event.name == "river" and names[-1] == "7th" else event.name  # as PokerStars calls it
         if name not in names:
+            if name != "hole" or event.board or event.new:
+                text = f"{table.variant.name} has no {name}"
+                self.report(Finding("STR002", text, field="name", rule="R-DEAL-07"), line)
             return
         index = names.index(name)
         if index <= table.street:
@@ -325,7 +437,9 @@ class _Replayer:
             )
         else:
             self.owes_action(line)
-        if index > table.street + 1 and not any(finding.code == "STR004" for finding in self.result.findings):
+        if index > table.street + 1 and not any(
+            finding.code in ("STR002", "STR004") for finding in self.result.findings
+        ):
             missing = names[table.street + 1]
             self.report(
                 Finding("PAR012", f"the {event.name} comes without a {missing} before it", rule="R-DEAL-07"), line
@@ -364,6 +478,8 @@ class _Replayer:
         if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
             # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
             player.up += event.cards[-1:] if self.table.street == 0 and not new else new
+            if self.table.street:
+                self.table.lead()
         player.cards = event.cards + new
 
     def show(self, event: ev.Show, line: int) -> None:

@@ -30,14 +30,24 @@ class Rules:
     """`sb_as_bb`: the small blind counts as a big blind before the flop (R-PL-06)"""
     odd_chips: str = "left_of_button"
     """`unspecified`: then left of the button is used and a difference is no error (R-ODD-02)"""
+    stud_odd_chips: str = "either"
+    """`suit`: highest card by suit of the winning five (R-ODD-03); `either`: that or the seat order is right"""
+    open_pair_double: bool = True
+    """stud: an open pair on 4th street allows the big bet (R-FL-06)"""
     heads_up_button: str = "small_blind"
     """`either`: the rule set's words put the small blind on the other player (R-SEAT-06)"""
     small_blind_is_half: bool = False
     """R-FRC-01"""
+    bet_fractions: tuple[int, ...] = ()
+    """percents of the pot that a bet can be, all-in apart; empty: any (R-NL-01)"""
     must_show: bool = False
     """everybody left at the end has to show (R-SHOW-04)"""
     rake_without_flop: bool = False
     """R-RAKE-03"""
+    rake_percent: int = 0
+    """rake is this part of the pot, rounded down, or less; 0 where it varies (R-RAKE-04)"""
+    jackpot_from: int = 0
+    """big blinds in the pot from which a jackpot fee is taken; 0 where it varies (R-RAKE-08)"""
     blinds_double: bool = False
     """a blind level is the former or twice it (R-TRN-01)"""
 
@@ -46,10 +56,10 @@ PROFILES = {
     rules.name: rules
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
-        Rules("ggpoker", rake_without_flop=True),
+        Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("winamax", odd_chips="unspecified"),
         Rules("fulltilt"),
-        Rules("tda", fixed_limit_heads_up="becomes"),
+        Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",
             reopen="consecutive",
@@ -57,6 +67,7 @@ PROFILES = {
             fixed_limit_heads_up="round_starts",
             straddle_raise="big_blind",
             pot_limit_open="sb_as_bb",
+            stud_odd_chips="suit",
         ),
         Rules("roberts", fixed_limit_heads_up="becomes", pot_limit_open="sb_as_bb"),
         Rules(
@@ -70,6 +81,13 @@ PROFILES = {
             blinds_double=True,
         ),
         Rules("seed-note", reopen="ask", odd_chips="unspecified"),
-        Rules("seed-game", min_raise="multiple", reopen="any", heads_up_button="either", small_blind_is_half=True),
+        Rules(
+            "seed-game",
+            min_raise="multiple",
+            reopen="any",
+            heads_up_button="either",
+            small_blind_is_half=True,
+            bet_fractions=(33, 50, 100),
+        ),
     )
 }

@@ -10,9 +10,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from datetime import UTC
 from functools import partial
+from itertools import groupby
 from typing import Any, TypeVar
 
-from hhtool import reader
+from hhtool import across, reader
 from hhtool.audit import Audited, audit
 from hhtool.diagnostics import Finding
 from hhtool.events import Uncalled
@@ -23,6 +24,8 @@ T = TypeVar("T")
 
 MONEY_FAMILIES = ("POT", "PAY", "RAK", "SHW")
 MONEY_CODES = ("BET018", "BET021", "BET022")
+HELD_AT_MOST = 4096
+"""hands of a text that lists the newest first which are kept to be looked at in the order they were played"""
 LEGAL_FAMILIES = ("PAR", "STR", "SEA", "FRC", "TRN", "BET", "CRD")
 
 
@@ -51,6 +54,8 @@ class Record:
     """what the file says of the money, as decimal texts: pots, nets, uncalled, total, taken"""
     key: tuple[str, str] | None = None
     digest: bytes = b""
+    outline: across.Outline | None = None
+    """what the hands after it are compared with; None once they were, and for a text that is no hand"""
 
     def as_json(self) -> dict[str, object]:
         return {**(self.hand or {}), "findings": [finding.as_json() for finding in self.findings]}
@@ -71,17 +76,66 @@ def audited(source: reader.Source, options: Options) -> Iterator[Audited | Findi
 
 
 def records(paths: Iterable[str], options: Options, ledgers: bool = True) -> Iterator[Record]:
-    """Every hand of the texts in order; one whose id came before carries XHD001.
+    """Every hand of the texts in order; one whose id came before carries XHD001, and one that does not follow from the
+    hands before at its table or in its tournament says so.
 
     Without `ledgers` a record's hand says only where it is and whether it was read. Raises reader.InputError.
     """
+    found = _known(each(paths, options, _records if ledgers else _heads))
+    if options.hand is not None:  # what came before is left out
+        yield from found
+        return
+    watch = across.Across(PROFILES[options.rules] if options.rules else None)
+    for _, text in groupby(found, key=lambda record: record.path):
+        yield from _compared(text, watch)
+
+
+def _known(found: Iterable[Record]) -> Iterator[Record]:
     seen: dict[tuple[str, str], tuple[bytes, str]] = {}
-    for record in each(paths, options, _records if ledgers else _heads):
+    for record in found:
         if record.key and record.hand is not None:
             first = seen.setdefault(record.key, (record.digest, f"{record.path}:{record.hand['line']}"))
             if first[1] != f"{record.path}:{record.hand['line']}":
                 _duplicate(record, first)
         yield record
+
+
+def _compared(text: Iterable[Record], watch: across.Across) -> Iterator[Record]:
+    """The records of one text, with what does not follow from the hands before."""
+    held: list[Record] = []
+    back: bool | None = None
+    """the newest hand comes first"""
+    for record in text:
+        held.append(record)
+        if back is None:
+            back = across.newest_first([outline for r in held if (outline := r.outline)])
+        if len(held) >= HELD_AT_MOST or back is False:
+            yield from _examined(held, watch, bool(back))
+            if back:
+                watch.forget(record.path)
+            held = []
+    if back is None:
+        back = sum(record.outline is not None for record in held) > 1
+    yield from _examined(held, watch, back)
+
+
+def _examined(held: list[Record], watch: across.Across, back: bool) -> list[Record]:
+    """The same records in the same order, after the hands were compared in the order they were played."""
+    for record in reversed(held) if back else held:
+        if record.outline is None or record.hand is None or record.hand["duplicate"]:
+            continue
+        for finding in watch.check(record.outline):
+            record.findings.append(finding)
+            places = (record.outline.header, record.outline.at_button, record.outline.at_big_blind)
+            for place in (*places, *[seat.place for seat in record.outline.seats]):
+                if place and place.line == finding.line:
+                    record.excerpts[place.line] = place.text
+            if finding.severity == "error" and finding.code.startswith(LEGAL_FAMILIES) and "legal" in record.hand:
+                record.hand["legal"] = False
+        record.findings.sort(key=lambda finding: finding.line)
+    for record in held:
+        record.outline = None
+    return held
 
 
 def _duplicate(record: Record, first: tuple[bytes, str]) -> None:
@@ -136,6 +190,7 @@ def _head(source: reader.Source, item: Audited | Finding) -> Record:
         {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)},
         key=(hand.site, hand.number) if hand.number else None,
         digest=reader.fingerprint(hand),
+        outline=across.outline(item),
     )
 
 

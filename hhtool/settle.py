@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from hhtool import events as ev
+from hhtool.cards import rank, suit
 from hhtool.pots import Pot, halves, layers, split, take
 from hhtool.ranking import EVALUATORS
 from hhtool.replay import Replay
@@ -63,6 +65,8 @@ class Settlement:
     """by name of everybody dealt in: awards, or the cash-out in their place, less what was put in"""
     unit: int = 1
     """the chip in which pots were split"""
+    odd_by_suit: bool = False
+    """stud: odd chips went to the highest card by suit (R-ODD-03)"""
     strengths: dict[tuple[int, str], dict[str, int]] = field(default_factory=dict)
     """by run and side: strength of each hand that was shown; equal is a tie, higher wins"""
 
@@ -76,17 +80,23 @@ def settle(replay: Replay) -> Settlement:
 
     Pots are split to the last unit; in a larger chip if only so the claim comes out.
     """
-    result = _settle(replay, 1)
+    stud = replay.table.variant.forced == "bring_in"
+    suit = stud and replay.rules.stud_odd_chips == "suit"
+    result = _settle(replay, 1, suit)
+    if stud and not suit and len(result.awards) > 1 and result.awards != result.collected:
+        other = _settle(replay, 1, by_suit=True)
+        if other.awards == other.collected:
+            return other
     if len(result.awards) > 1 and result.awards != result.collected and replay.hand.tournament is None:
         for unit in CHIP_UNITS:
-            other = _settle(replay, unit)
+            other = _settle(replay, unit, suit)
             if other.awards == other.collected:
                 return other
     return result
 
 
-def _settle(replay: Replay, unit: int) -> Settlement:
-    result = Settlement(unit=unit)
+def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
+    result = Settlement(unit=unit, odd_by_suit=by_suit)
     table = replay.table
     result.collections = replay.hand.of(ev.Collected)
     result.printed = next(iter(replay.hand.of(ev.TotalPot)), None)
@@ -236,6 +246,9 @@ class _Contest:
             if top is not None:
                 best[side] = [p for p in seen if strengths.get(p.name) == top]
         for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1, self.result.unit), strict=False):
+            if self.result.odd_by_suit and len(winners) > 1:
+                evaluator = dict(self.sides)[side]
+                winners.sort(key=lambda p: _highest(evaluator, self.shown[p.name]), reverse=True)
             self.pay(number, run, side, split(part, winners, self.result.unit))
 
     def claims(self, number: int, players: list[Player], net: int) -> dict[Player, int]:
@@ -279,3 +292,15 @@ class _Contest:
     def pay(self, number: int, run: int, side: str, shares: Mapping[Player, int]) -> None:
         for player, amount in shares.items():
             self.result.shares.append(Share(number, run, side, player, amount))
+
+
+def _highest(evaluator: str, cards: Sequence[int]) -> list[tuple[int, int]]:
+    """The cards of the best five, high to low, suits telling equal ranks apart (R-ODD-03)."""
+    strength = EVALUATORS[evaluator]
+    best = strength(cards, ())
+    low = evaluator == "ace_to_five" or evaluator == "eight_or_better"
+    return max(
+        sorted([((rank(card) + low) % 13, suit(card)) for card in five], reverse=True)
+        for five in combinations(cards, 5)
+        if strength(five, ()) == best
+    )

@@ -177,6 +177,8 @@ class Table:
         """full bets and raises of this street; before the flop the big blind is one"""
         self._full_level = 0
         """fixed limit: the bet as far as it is made of full units"""
+        self._doubled = False
+        """stud: somebody bet double on an open pair"""
         self._heads_up_start = False
         for player in self.players:
             if game.cap is not None and player.stack > game.cap:
@@ -275,6 +277,10 @@ class Table:
         since = self._raises[player.seen_raises :]
         full = self.last_full(rules)
         if self.game.structure == "fl":
+            if rules.reopen == "cumulative":
+                # limping for the bring-in is no part of the bet that follows it (R-FL-03)
+                level = player.level if player.seen_raises or self.variant.forced != "bring_in" or self.street else 0
+                return 2 * (self.current - level) >= self._unit()
             return any(2 * increment >= self._unit() for increment, _ in since)
         if rules.reopen == "single":
             return any(increment >= full for increment, _ in since)
@@ -305,8 +311,10 @@ class Table:
         """Begin the first round once the forced bets are in (R-TURN-01, R-FRC-02, R-FRC-11)."""
         self.opened = True
         self._collect_antes()
-        blinds = self.variant.forced == "blinds"
-        if blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+        blinds = self.variant.forced != "bring_in"
+        if self.variant.forced == "button_blind" and not self._blinds:
+            self.current, self.turn = self._big_blind, len(self.players) - 1  # the ante took it all (R-FRC-02)
+        elif blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
             # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
             antes = max(p.ante for p in self.players)
             if self.players[0].stack > 0 or not antes < self._big_blind:
@@ -323,10 +331,8 @@ class Table:
         self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
         if self._blinds and self.variant.forced == "bring_in":
-            # bringing in is acting: without a completion the round ends with him (R-FRC-10)
-            index = self._blinds[-1][0]
-            self.pending.discard(index)
-            self.players[index].level = self.current
+            # he need not act again without a completion (R-FRC-10); over one, however short, he may raise (R-ALL-03)
+            self.pending.discard(self._blinds[-1][0])
 
     def advance(self, street: int) -> None:
         """Go on to `street`: the bets of this one are in the pot."""
@@ -335,13 +341,17 @@ class Table:
         self.current = self._bets = self._full_level = 0
         self._raises = []
         self._blinds = []
-        self.closed = self.acted = False
+        self.closed = self.acted = self._doubled = False
         self.turn = -1
         for player in self.players:
             player.level, player.seen_raises, player.drawn = None, 0, None
-        if self.variant.forced == "bring_in" and (leaders := self._leaders()):
-            self.turn = self._index[leaders[0]] - 1
+        self.lead()
         self._begin_round()
+
+    def lead(self) -> None:
+        """Stud: the best open cards begin; to be asked again when cards have come (R-TURN-02)."""
+        if not self.acted and (leaders := self._leaders()):
+            self.turn = self._index[leaders[0]] - 1
 
     def close_round(self) -> tuple[Player, int] | None:
         """Move the street's bets into the pot; who got an uncalled bet back, and how much (R-POT-01)."""
@@ -449,14 +459,6 @@ class Table:
                 player=player.name,
                 expected=expected.name,
                 actual=player.name,
-                **(
-                    {
-                        "parameter": "heads_up_button",
-                        "legal_under": self._profiles(lambda rules: rules.heads_up_button == "either"),
-                    }
-                    if code == "TRN008"
-                    else {}
-                ),
             )
         return player
 
@@ -511,6 +513,17 @@ class Table:
         if event.amount not in right:
             self._check_stack(player, event.amount, "amount")
             due = min(owed, player.stack)
+            if player.dead and event.amount == due - player.dead:
+                raise IllegalAction(
+                    "FRC013",
+                    f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}: the "
+                    f"{self._show(player.dead)} he posted dead do not count",
+                    field="amount",
+                    rule="R-FRC-07",
+                    player=player.name,
+                    expected=self._show(due),
+                    actual=self._show(event.amount),
+                )
             raise IllegalAction(
                 "BET005",
                 f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}"
@@ -533,7 +546,26 @@ class Table:
                 player=player.name,
             )
         self._check_size(player, player.bet + event.amount, "amount", "bets")
+        self._check_fraction(player, event.amount)
         self._check_all_in(player, event.amount, event.all_in)
+
+    def _check_fraction(self, player: Player, amount: int) -> None:
+        """Whether a bet is one of the pot's fractions, rounded either way and no less than the smallest bet."""
+        percents = self.rules.bet_fractions
+        sizes = {max(self._big_blind, (percent * self.pot + up) // 100) for percent in percents for up in (0, 99)}
+        if percents and amount not in sizes and amount != player.stack:
+            listed = ", ".join(self._show(size) for size in sorted(sizes))
+            self._note(
+                "BET025",
+                f"{player.name} bets {self._show(amount)}; the fractions of the pot are {listed} (bet_fractions)",
+                field="amount",
+                rule="R-NL-01",
+                player=player.name,
+                expected=listed,
+                actual=self._show(amount),
+                parameter="bet_fractions",
+                legal_under=self._profiles(lambda rules: not rules.bet_fractions),
+            )
 
     def _check_raise(self, event: ev.Raise) -> None:
         player = self._check_turn(event)
@@ -735,6 +767,8 @@ class Table:
             raise IllegalAction(
                 "TRN002", f"{player.name} draws after folding", field="player", rule="R-DEAL-10", player=player.name
             )
+        if not self.opened:
+            self.open()  # the blinds can have left nobody to bet
         street = self.variant.streets[self.street]
         following = self.variant.streets[self.street + 1 : self.street + 2]
         if (not street.draw or player.drawn is not None) and self.betting_done and following and following[0].draw:
@@ -866,8 +900,10 @@ class Table:
                 unit = self._unit()
                 whole = (to - self._full_level) // unit
                 rest = to - self._full_level - whole * unit
-                self._full_level += (whole + (2 * rest >= unit)) * unit
                 counts = whole + (2 * rest >= unit)
+                self._full_level += counts * unit
+                if counts > 1 and self._open_pair():
+                    self._doubled, counts = True, counts - 1  # one bet of the big size
                 move.full_raise = counts > 0
                 self._bets += counts
             else:
@@ -988,7 +1024,7 @@ class Table:
     def _unit(self) -> int:
         """The fixed-limit bet of this street (R-FL-01)."""
         small = self._big_blind
-        if not self.variant.streets[min(self.street, len(self.variant.streets) - 1)].big_bet:
+        if not self._doubled and not self.variant.streets[min(self.street, len(self.variant.streets) - 1)].big_bet:
             return small
         return self.game.big_bet or 2 * small
 
@@ -998,7 +1034,7 @@ class Table:
         following = self._full_level + unit
         sizes = {following}
         short = self.current - self._full_level
-        if short > 0:
+        if short > 0 and self._raises:  # a bring-in is no bet to raise: it is completed (R-FL-03)
             sizes.add(self.current + unit)
         if self._open_pair():
             sizes.add(self._full_level + 2 * unit)
@@ -1007,6 +1043,8 @@ class Table:
     def _open_pair(self) -> bool:
         """Stud: an open pair on 4th street allows the big bet (R-FL-06)."""
         if self.variant.forced != "bring_in" or self.variant.low or self.variant.streets[self.street].name != "4th":
+            return False
+        if self._doubled or not self.rules.open_pair_double:
             return False
         return any(len(p.up) == 2 and rank(p.up[0]) == rank(p.up[1]) for p in self.live)
 
@@ -1025,9 +1063,17 @@ class Table:
         able = [player for player in self.live if player.stack > 0]
         if self.street == 0 or any(not player.up for player in able):
             return able if self.street else []
-        strengths = {player: _board_strength(player.up, self.variant.high is None) for player in able}
+        low = self.variant.high is None
+        strengths = {player: _board_strength(player.up, low) for player in able}
         best = max(strengths.values(), default=())
-        return [player for player in able if strengths[player] == best]
+        leaders = [player for player in able if strengths[player] == best]
+        better = [index for index, p in enumerate(self.players) if p.folded is None and p.stack <= 0]
+        better = [index for index in better if _board_strength(self.players[index].up, low) > best]
+        if able and better:  # the best board is all-in: by some rules the action is then to its left
+            top = max(better, key=lambda index: _board_strength(self.players[index].up, low))
+            after = next(p for p in (*self.players[top:], *self.players[:top]) if p in able)
+            leaders += [after] if after not in leaders else []
+        return leaders
 
     def _profiles(self, allows: Callable[[Rules], bool]) -> tuple[str, ...]:
         return tuple([name for name, rules in PROFILES.items() if rules.reopen != "ask" and allows(rules)])
