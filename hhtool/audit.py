@@ -16,7 +16,7 @@ from hhtool.cards import CARDS
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
-from hhtool.ranking import EVALUATORS, category, describe, same_description
+from hhtool.ranking import EVALUATORS, describe, same_description
 from hhtool.replay import Replay, replay
 from hhtool.rules import PROFILES, Rules
 from hhtool.settle import Settlement, settle
@@ -178,6 +178,7 @@ def boards_continue(audited: Audited, played: Replay, money: Settlement) -> Iter
 
 def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Hole cards are as many as the game deals, and those shown are those dealt (R-DEAL-07, R-DEAL-08)."""
+    twice = any(finding.code in ("CRD002", "CRD003") for finding in audited.findings)
     variant = played.table.variant
     hands = audited.hand.of(ev.Dealt, ev.Show, ev.Muck, ev.SeatResult)
     sizes = {(event.player, len(event.cards or ())) for _, event in hands if len(event.cards or ()) > 1}
@@ -213,6 +214,8 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                     rule="R-DEAL-07",
                 )
                 continue
+            if twice and isinstance(event, ev.SeatResult):
+                continue  # a card that is in two places is reported already
             known = player.cards if player else ()
             if len(known) != variant.hole_cards:
                 known = played.shown.get(event.player, ()) if isinstance(event, ev.SeatResult) else ()
@@ -343,8 +346,6 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
     old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
-    if _pot_of_one(played, money):
-        return  # reported where that pot is printed
     for name, amount in missing.items():
         yield _finding(
             "BET021",
@@ -371,53 +372,22 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
-def _pot_of_one(played: Replay, money: Settlement) -> str:
-    """Who has his uncalled bet printed as the last side pot, if anybody (R-POT-01)."""
-    kept = _misreturned(played, money)
-    if len(kept) != 1 or not money.printed or len(money.printed[1].pots) != len(money.pots) + 1:
-        return ""
-    ((name, amount),) = kept.items()
-    return name if money.printed[1].pots[-1] == amount else ""
-
-
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
     if not money.printed:
         return
     show = audited.currency.show
     line, printed = money.printed
-    alone = _pot_of_one(played, money)
-    if alone:
-        yield _finding(
-            "POT004",
-            line,
-            f"the last pot is {alone}'s alone: what nobody called is no pot and goes back",
-            field="pots",
-            rule="R-POT-01",
-            player=alone,
-            actual=show(printed.pots[-1]),
-        )
-        return
     dead = {"dead blinds": sum(p.dead for p in played.players), "antes": sum(p.ante for p in played.players)}
     left_out = next((what for what, amount in dead.items() if amount and amount == money.total - printed.amount), None)
-    if left_out and not _misreturned(played, money):
-        yield _finding(
-            "POT010",
-            line,
-            f"the total pot of {show(printed.amount)} leaves out the {left_out} of {show(dead[left_out])}",
-            field="amount",
-            rule="R-POT-07",
-            expected=show(money.total),
-            actual=show(printed.amount),
-        )
-        return
     if abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
         yield _finding(
             "POT001",
             line,
-            f"the total pot is printed as {show(printed.amount)}; the players put in {show(money.total)}",
+            f"the total pot is printed as {show(printed.amount)}; the players put in {show(money.total)}"
+            + (f", of which {show(dead[left_out])} are {left_out}" if left_out else ""),
             field="amount",
-            rule="R-MON-03",
+            rule="R-POT-07" if left_out else "R-MON-03",
             expected=show(money.total),
             actual=show(printed.amount),
         )
@@ -549,18 +519,6 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     if losers:
         line, claim = losers[0]
         winners = [name for name, amount in money.awards.items() if amount and name != claim.player]
-        if _kickers_apart(played, money, claim.player, winners):
-            yield _finding(
-                "SHW012",
-                line,
-                f"{claim.player} shares the pot with {' and '.join(winners)}, whose other cards are higher",
-                field="player",
-                rule="R-EVAL-05",
-                player=claim.player,
-                expected=", ".join(winners),
-                actual=claim.player,
-            )
-            return
         yield _finding(
             "SHW002",
             line,
@@ -589,20 +547,8 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     sides = {share.side for share in money.shares}
     parts = len({(share.pot, share.run, share.side) for share in money.shares})
     even = [paid[name] for name in money.awards if paid.get(name)]
-    if parts == 1 and not missing and not money.fees and 1 < max(even) - min(even) <= len(even):
-        line, claim = next((line, claim) for line, claim in wrong if paid[claim.player] == max(even))
-        yield _finding(
-            "PAY005",
-            line,
-            f"{claim.player} collects {show(max(even))}, others {show(min(even))}: nobody gets more than one odd chip",
-            field="amount",
-            rule="R-ODD-07",
-            player=claim.player,
-            expected=show(money.awards[claim.player]),
-            actual=show(claim.amount),
-        )
-        return
-    if difference <= max(parts, 3 * bool(money.fees)) and not missing:
+    several = parts == 1 and not money.fees and max(even) - min(even) > 1  # more than one odd chip (R-ODD-07)
+    if difference <= max(parts, 3 * bool(money.fees)) and not missing and not several:
         code, what = ("PAY006" if "lo" in sides else "PAY004"), "the odd chip goes"
         # rooms that take a jackpot fee from a split pot do not share it out evenly
         unspecified = played.rules.odd_chips == "unspecified" or bool(money.fees)
@@ -627,6 +573,8 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         return
     awards = ", ".join(f"{name} {show(amount)}" for name, amount in money.awards.items() if amount)
     runs = {share.run for share in money.shares}
+    if len(runs) > 1:
+        line, claim = _on_wrong_board(audited.hand, money) or (line, claim)
     code = "PAY009" if len(runs) > 1 else "PAY007" if "lo" in sides else "PAY003" if tied else "PAY008"
     yield _finding(
         code,
@@ -640,16 +588,25 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     )
 
 
-def _kickers_apart(played: Replay, money: Settlement, name: str, winners: list[str]) -> bool:
-    """Whether a hand of the winner's class, but with lower kickers, was paid an even share (R-EVAL-05)."""
-    variant = played.table.variant
-    if variant.high is None or variant.low or len(played.boards) > 1 or len(winners) != 1:
-        return False
-    if abs(money.collected[name] - money.collected.get(winners[0], 0)) > 1 or winners[0] not in played.shown:
-        return False
-    board = next(iter(played.boards.values()), ())
-    kinds = {category(variant.high, played.shown[player], board) for player in (name, winners[0])}
-    return len(kinds) == 1
+def _one_too_many(money: Settlement) -> tuple[int, ev.Collected] | None:
+    """The first collection after those that paid a player all he is due."""
+    paid: Counter[str] = Counter()
+    for line, claim in money.collections:
+        if paid[claim.player] and paid[claim.player] == money.awards.get(claim.player, 0):
+            return line, claim
+        paid[claim.player] += claim.amount
+    return None
+
+
+def _on_wrong_board(hand: Hand, money: Settlement) -> tuple[int, ev.Collected] | None:
+    """The first collection of a hand run more than once that its board does not pay (R-RIT-01)."""
+    run = 0
+    for line, event in hand.of(ev.ShowDown, ev.Collected):
+        if isinstance(event, ev.ShowDown):
+            run = event.run
+        elif run and not any(s.run == run and s.player.name == event.player for s in money.shares):
+            return line, event
+    return None
 
 
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
@@ -658,14 +615,6 @@ def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev
     won = {event.player: event.won for _, event in audited.hand.of(ev.SeatResult) if event.won}
     total, taken = show(money.total), show(money.rake + sum(money.fees.values()))
     collected = sum(money.collected.values())
-    if money.printed and won == money.collected and money.printed[1].fees and -10 * surplus in range(30, money.total):
-        return _finding(
-            "RAK010",
-            money.printed[0],
-            f"of a pot of {total}, {show(collected)} are collected and {taken} taken: nothing says where "
-            f"{show(-surplus)} went",
-            rule="R-RAKE-08",
-        )
     if money.printed and won == money.collected and money.rake - surplus >= 0:
         return _finding(
             "PAY001",
@@ -677,7 +626,7 @@ def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev
             expected=show(money.rake - surplus),
             actual=show(money.rake),
         )
-    line, claim = next(
+    line, claim = _one_too_many(money) or next(
         ((line, claim) for line, claim in wrong if money.collected[claim.player] != won.get(claim.player)),
         wrong[0] if wrong else money.collections[0],
     )

@@ -1631,19 +1631,6 @@ _ALL = (
         rules=("R-POT-02", "R-POT-06"),
     ),
     Page(
-        code="POT004",
-        checks="A pot to which only one player contributed.",
-        why="An uncalled bet that was printed as a side pot.",
-        example=_lines(
-            "Ann: bets $60",
-            "Bob: calls $45 and is all-in",
-            "Total pot $105 Main pot $90. Side pot $15. | Rake $0",
-            "# Uncalled bet ($15) returned to Ann and Total pot $90",
-        ),
-        legal="A side pot whose other contributors folded later is a real pot, won without a comparison.",
-        rules=("R-POT-01", "R-POT-08"),
-    ),
-    Page(
         code="POT005",
         checks="A player collects from a pot he may not win: he has not put in enough for its layer.",
         why="A wrong name, or pots that were swapped.",
@@ -1670,22 +1657,6 @@ _ALL = (
         ),
         legal="The last player who did not fold collects without showing.",
         rules=("R-POT-03",),
-    ),
-    Page(
-        code="POT010",
-        checks="The printed total is short by exactly the antes or dead blinds.",
-        why="A converter that counts only live bets. Dead money belongs to the main pot.",
-        example=_lines(
-            "Ann: posts the ante 25",
-            "Bob: posts the ante 25",
-            "Ann: posts small blind 100",
-            "Bob: posts big blind 200",
-            "Ann: calls 100",
-            "Total pot 400 | Rake 0",
-            "# Total pot 450",
-        ),
-        legal="An ante that went back because nobody matched it.",
-        rules=("R-POT-07", "R-FRC-03"),
     ),
     Page(
         code="PAY001",
@@ -1757,19 +1728,6 @@ _ALL = (
         ),
         rules=("R-ODD-01", "R-ODD-02", "R-ODD-03"),
         parameter="odd_chips",
-    ),
-    Page(
-        code="PAY005",
-        checks="In a split among three or more, one winner gets several odd chips.",
-        why="Software that gives the whole remainder to one player.",
-        example=_lines(
-            "Ann collected 68 from pot",
-            "Bob collected 66 from pot",
-            "Cleo collected 66 from pot",
-            "# of 200 chips: 67, 67 and 66",
-        ),
-        legal="One odd chip each for as many winners as there are odd chips.",
-        rules=("R-ODD-07", "R-ODD-02"),
     ),
     Page(
         code="PAY006",
@@ -1953,21 +1911,6 @@ _ALL = (
         rules=("R-RAKE-08",),
     ),
     Page(
-        code="RAK010",
-        checks=(
-            "The printed rake and fees explain only a part of what is missing between pot and payouts, and the rest "
-            "is a tenth of the pot or less."
-        ),
-        why="A kind of fee that is not known yet.",
-        example=_lines(
-            "Ann collected $90 from pot",
-            "Total pot $100 | Rake $5",
-            "# another $5 has to be named, for instance as Jackpot $5",
-        ),
-        legal="Fees that have a name and add up.",
-        rules=("R-RAKE-08", "R-MON-03"),
-    ),
-    Page(
         code="RAK011",
         checks="A cash game saw a flop, but no rake was taken.",
         why="Promotions, very small pots and home games; reports of rake are lower for it.",
@@ -2131,21 +2074,6 @@ _ALL = (
         ),
         legal="The ace is low in A-2-3-4-5, the lowest straight; in short deck games A-6-7-8-9 is.",
         rules=("R-EVAL-04",),
-    ),
-    Page(
-        code="SHW012",
-        checks="A pot is split though the kickers differ, or not split though no kicker plays.",
-        why="An evaluator that leaves kickers out, or counts more than five cards.",
-        example=_lines(
-            "*** RIVER *** [As 8d 8c 5h] [2s]",
-            "Ann: shows [Ac Kd] (two pair, Aces and Eights)",
-            "Bob: shows [Ah Qd] (two pair, Aces and Eights)",
-            "Ann collected $25 from pot",
-            "Bob collected $25 from pot",
-            "# Ann collected $50 from pot: her king beats the queen",
-        ),
-        legal="Kickers count only within the best five cards.",
-        rules=("R-EVAL-05",),
     ),
     Page(
         code="SHW013",

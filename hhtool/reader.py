@@ -472,6 +472,8 @@ class _HandReader:
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
+        self.strangers: set[str] = set()
+        """who acted without a seat"""
         self.summary = False
         self.run = 0
         """board that this part of the summary is about"""
@@ -684,8 +686,11 @@ class _HandReader:
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:
+            if betting[1] in self.strangers:
+                return  # the same cause: his seat is missing
+            self.strangers.add(betting[1])
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
-        else:
+        elif not (self.summary and any(f": {name} " in text for name in self.strangers)):
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
 

@@ -149,6 +149,11 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
             yield _post("FRC005", line, event, text, expected=show(due), actual=show(event.amount))
     order = [player.name for player in table.players]
     after = None
+    labelled = next((event.player for _, event in hand.of(ev.SeatResult) if "small blind" in event.roles), None)
+    if small and labelled and labelled != small[1].player and small[1].player in order:
+        line, event = small
+        yield _post("FRC004", line, event, f"posts the small blind; by the summary it is {labelled}'s", field="player")
+        return
     if small and small[1].player in order:
         after = order[(order.index(small[1].player) + 1) % len(order)]
     if (
@@ -160,12 +165,13 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
             line = next((line for line, event in hand.lines if isinstance(event, ev.Action)), hand.line)
             yield Finding("FRC002", "nobody posts the big blind", line=line, rule="R-FRC-01")
     elif not small and bigs:
-        named = next((event.player for _, event in hand.of(ev.SeatResult) if "small blind" in event.roles), None)
         yield Finding(
             "FRC001",
-            f"{named} is the small blind by the summary, but posts none" if named else "nobody posts the small blind",
+            f"{labelled} is the small blind by the summary, but posts none"
+            if labelled
+            else "nobody posts the small blind",
             line=bigs[0][0],
-            severity="error" if named and stacks.get(named, 0) > 0 else "",
+            severity="error" if labelled and stacks.get(labelled, 0) > 0 else "",
             rule="R-SEAT-05",
         )
     if bigs and after and after not in {event.player for _, event in bigs} and stacks.get(after, 0) > 0:
@@ -296,15 +302,16 @@ class _Replayer:
         self.over = False
 
     def run(self) -> Replay:
-        if not self.result.hand.cancelled:
-            for finding in forced_bets(self.result.hand, self.table):
-                self.report(finding, finding.line, follows=finding.parameter is None)
         lost = [
             f.line
             for f in self.result.hand.findings
             if f.severity in ("error", "fatal") or f.code in ("PAR009", "PAR021")
         ]
         unread = min(lost, default=None)
+        if not self.result.hand.cancelled:
+            for finding in forced_bets(self.result.hand, self.table):
+                if unread is None or finding.line < unread:
+                    self.report(finding, finding.line, follows=finding.parameter is None)
         for number, event in self.result.hand.lines:
             if unread is not None and number > unread:
                 # what does not fit from here on follows from the line that could not be read
