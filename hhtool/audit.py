@@ -380,7 +380,7 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
     line, printed = money.printed
     dead = {"dead blinds": sum(p.dead for p in played.players), "antes": sum(p.ante for p in played.players)}
     left_out = next((what for what, amount in dead.items() if amount and amount == money.total - printed.amount), None)
-    if printed.amount != money.total and not _misreturned(played, money):
+    if abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
         yield _finding(
             "POT001",
             line,
@@ -649,22 +649,29 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
         return
     show = audited.currency.show
+    said: dict[str, list[tuple[int, int]]] = {}
     for line, event in audited.hand.of(ev.SeatResult):
-        if event.player in money.cashout:
-            continue
-        paid = money.collected.get(event.player, 0)
-        if event.won is not None and event.won != paid:
+        if event.won is not None and event.player not in money.cashout:
+            said.setdefault(event.player, []).append((line, event.won))
+    for player, parts in said.items():  # Hi/Lo can have a line for each half
+        line, won = parts[-1]
+        total = sum([amount for _, amount in parts])
+        paid = money.collected.get(player, 0) + money.own.get(player, 0)
+        if total != paid:
             yield _finding(
                 "PAY011",
                 line,
-                f"the summary says that {event.player} won {show(event.won)}; collected were {show(paid)}",
+                f"the summary says that {player} won {show(total)}; collected were {show(paid)}",
                 field="won",
-                player=event.player,
-                expected=show(paid),
-                actual=show(event.won),
+                player=player,
+                expected=show(paid - total + won),
+                actual=show(won),
             )
+    for line, event in audited.hand.of(ev.SeatResult):
+        paid = money.collected.get(event.player, 0)
         text = audited.hand.text[line - audited.hand.line]
-        if event.won is None and paid and " and lost" in text and " won (" not in text:
+        silent = event.player not in said and event.player not in money.cashout
+        if silent and paid and " and lost" in text and " won (" not in text:
             yield _finding(
                 "SHW008",
                 line,

@@ -260,7 +260,9 @@ class Bounty(Event):
 # --- summary --------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Summary(Event):
-    """The marker."""
+    """The marker; `run` where each board has a summary of its own."""
+
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +273,8 @@ class TotalPot(Event):
     rake: int | None = None
     fees: tuple[tuple[str, int], ...] = ()
     """jackpot and the like, by the name printed in lower case"""
+    within: int = 0
+    """how far a rounded amount may be off: 10 for `15.52k`"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,8 +103,7 @@ def _parse(text: str, currency: Currency, point: str) -> int:
         raise FormatError(f"{text} can be read in two ways: the comma does not part thousands", text)
     if point == "." and _UNCLEAR.search(bare) and (decimals.endswith("0") or not currency.exponent):
         raise FormatError(f"{text} can be read in two ways: the point can part thousands", text)
-    sign = text[0] if text[0] in SYMBOLS else text[-1]
-    if sign in SYMBOLS and sign != currency.symbol:
+    if any(end in SYMBOLS and end != currency.symbol for end in (text[0], text[-1])):
         raise CurrencyError(f"{text} in a hand that is played for {currency.code}", text)
     kept, excess = decimals[: currency.exponent], decimals[currency.exponent :]
     if excess.strip("0"):

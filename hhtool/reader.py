@@ -369,17 +369,16 @@ def grammar(site: Site) -> Grammar:
 _SEAT = re.compile(r"Seat \d+: ")
 
 
-def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
+def _marked(text: str, names: list[str], site: Site) -> Iterator[tuple[str, str]]:
     """The ways to read a line: (name, line with the name marked), longest names first; last without any."""
     start = 0
     if text.startswith("Dealt to "):
         start = 9
     elif match := _SEAT.match(text):
         start = match.end()
-    elif text.startswith("Uncalled bet ("):
-        head, returned, name = text.partition(") returned to ")
-        if returned:
-            yield name if name in names else "", head + returned + PLAYER
+    elif " returned to " in text and (match := site.uncalled.match(text)):
+        name = text[match.end() :]
+        yield name if name in names else "", match[0] + PLAYER
     for name in names:
         if text.startswith(name, start):
             rest = text[start + len(name) :]
@@ -509,6 +508,8 @@ class _HandReader:
         self.summary = False
         self.kinds: set[type[ev.Event]] = set()
         """of the lines that are not plain"""
+        self.run = 0
+        """board that this part of the summary is about"""
 
     def read(self) -> None:
         hand = self.hand
@@ -584,7 +585,7 @@ class _HandReader:
                     self.seat(event, number)
             return
         problem: Exception | None = None
-        for name, marked in _marked(text, self.names):
+        for name, marked in _marked(text, self.names, self.site):
             try:
                 event = self.grammar.read(marked, name, self.hand.currency)
             except UnreadLine:
@@ -617,7 +618,7 @@ class _HandReader:
             return ""
         for other in self.names:
             if other != name and name.startswith(other):
-                for found, marked in _marked(text, [other]):
+                for found, marked in _marked(text, [other], self.site):
                     try:
                         if found and not isinstance(self.grammar.read(marked, found, self.hand.currency), ev.Notice):
                             return other
@@ -658,6 +659,7 @@ class _HandReader:
             self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
             self.summary = True
+            self.run = event.run
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
         elif isinstance(event, ev.Joined):
@@ -672,6 +674,7 @@ class _HandReader:
                 seat.away |= seat.name == event.player
             return
         elif isinstance(event, ev.Board):
+            event = replace(event, run=event.run or self.run)
             self.fill_gap(event)
         elif isinstance(event, ev.Cancelled):
             hand.cancelled = True
@@ -839,7 +842,7 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
         start = text.index(finding.actual)
         return start, start + len(finding.actual)
     else:
-        ways = _marked(text, names)
+        ways = _marked(text, names, site)
     for name, marked in ways:
         try:
             tree = grammar(site).parse(marked, positions=True)

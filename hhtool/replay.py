@@ -354,7 +354,7 @@ class _Replayer:
                 return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
-        if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and event.to is None):
+        if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
             event = self.normal(event)
         try:
             move = table.apply(event, line)
@@ -377,7 +377,10 @@ class _Replayer:
         if not self.table.opened:
             self.table.open()
         if isinstance(event, ev.Raise):
-            return replace(event, to=player.bet + (event.added or 0))
+            to = player.bet + (event.added or 0) if event.to is None else event.to
+            if self.table.variant.forced == "bring_in" and self.table.current == self.table.street == 0:
+                return ev.Bet(event.player, to, event.all_in)  # "completes" in place of the bring-in (R-FRC-10)
+            return replace(event, to=to)
         to = player.bet + event.amount
         if to <= self.table.current:
             return ev.Call(event.player, event.amount, True)

@@ -54,6 +54,8 @@ class Settlement:
     """pots whose winners nobody can see: the file's claim was followed"""
     collected: dict[str, int] = field(default_factory=dict)
     """the claim: all that the file says a player was paid"""
+    own: dict[str, int] = field(default_factory=dict)
+    """what the file calls collected, or won, but is the player's own uncalled bet; not in `collected`"""
     collections: list[tuple[int, ev.Collected]] = field(default_factory=list)
     """the claim line by line: line number, event"""
     printed: tuple[int, ev.TotalPot] | None = None
@@ -101,12 +103,16 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     for _, event in replay.hand.of(ev.CashOut):
         result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     site = SITES[replay.hand.site]
+    if site.summary_pays and not result.collections:
+        wins = [(line, event) for line, event in replay.hand.of(ev.SeatResult) if event.won]
+        result.collections = [(line, ev.Collected(event.player, event.won)) for line, event in wins]
     returned = {player.name: player.returned for player in table.players if player.returned}
     collects = site.collects_uncalled
     if collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
     if collects:
+        result.own = returned
         result.collections = list(_without(result.collections, dict(returned)))
     if result.printed and (site.total_is_net or site.total_has_uncalled):
         line, printed = result.printed
@@ -226,7 +232,8 @@ class _Contest:
             self.result.by_claim.add(number)
             self.follow(number, players, claims, net)
             return
-        for run, (board, part) in enumerate(zip(self.boards, halves(net, len(self.boards)), strict=True), 1):
+        parts = halves(net, len(self.boards), self.result.unit)
+        for run, (board, part) in enumerate(zip(self.boards, parts, strict=True), 1):
             self.compare(number, run, board, seen, part)
 
     def compare(self, number: int, run: int, board: Sequence[int], seen: list[Player], amount: int) -> None:
@@ -242,7 +249,7 @@ class _Contest:
             top = max((strengths[p.name] for p in seen if p.name in strengths), default=None)
             if top is not None:
                 best[side] = [p for p in seen if strengths.get(p.name) == top]
-        for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1), strict=False):
+        for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1, self.result.unit), strict=False):
             if self.result.odd_by_suit and len(winners) > 1:
                 evaluator = dict(self.sides)[side]
                 winners.sort(key=lambda p: _highest(evaluator, self.shown[p.name]), reverse=True)

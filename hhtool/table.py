@@ -580,7 +580,9 @@ class Table:
             )
         if event.by is not None:
             highest = max([p.bet for p in self.players])
-            if event.to - event.by not in (highest, self.current):
+            # rooms also count from a big blind that was all-in for less
+            short = [self.players[i].bet for i, stands_for in self._blinds if self.players[i].bet < stands_for]
+            if event.to - event.by not in (highest, self.current, *short):
                 base = self.current
                 self._note(
                     "BET018",

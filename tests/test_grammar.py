@@ -43,7 +43,7 @@ def ways(site: Site, line: str) -> list[tuple[str, str]]:
     """The line with the name of a seated player out, and that name."""
     seated = site.seated.match(line)
     first = [(seated[2], seated[1] + PLAYER + line[seated.end(2) :])] if seated else []
-    return [(marked, name) for name, marked in [*first, *reader._marked(line, NAMES)]]
+    return [(marked, name) for name, marked in [*first, *reader._marked(line, NAMES, site)]]
 
 
 def parsed(site: Site, line: str) -> tuple[str, str, str] | None:

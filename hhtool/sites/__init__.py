@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
+from hhtool.sites.winamax import WINAMAX
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, PACIFIC, PARTYPOKER)}
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER)}

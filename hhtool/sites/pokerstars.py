@@ -155,10 +155,10 @@ def _header(hand: Hand, header: Header) -> None:
         hand.flags.add("zoom")
     if "Home Game" in header.room:
         hand.flags.add("home_game")
-    _time(hand, header)
+    set_time(hand, header)
 
 
-def _time(hand: Hand, header: Header) -> None:
+def set_time(hand: Hand, header: Header) -> None:
     hand.played_at_text = header.stamp + (header.zone or "")
     try:
         stamp = _stamp(header.stamp)
@@ -197,8 +197,10 @@ def _money(text: str, currency: Currency) -> int:
 
 
 def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    """Cards that are known: exports print XX for those that are not."""
-    return parse_cards(" ".join([card for card in text.strip("[]").split() if card != "XX"]) if "XX" in text else text)
+    """Cards that are known: XX and X stand for those that are not."""
+    if "X" in text:
+        text = " ".join([card for card in text.strip("[]").split() if card not in ("XX", "X")])
+    return parse_cards(text)
 
 
 def _number(text: str, currency: Currency) -> int:

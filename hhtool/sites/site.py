@@ -46,6 +46,8 @@ class Site:
     """an unmatched bet is returned by a line of its own"""
     words: bool
     """hands are described in PokerStars' words (ranking.describe)"""
+    uncalled: re.Pattern[str] = re.compile(r"Uncalled bet \([^)]*\) returned to ")
+    """what stands before the player whose bet goes back"""
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
@@ -70,3 +72,5 @@ class Site:
     """a hand without any blind has those of its head all the same, posted in silence"""
     lists_absent: bool = False
     """seats are listed that are not dealt in, without a word: only who acts is"""
+    summary_pays: bool = False
+    """a hand can lack the lines of its winners: the summary names them all the same"""
