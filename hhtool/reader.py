@@ -338,7 +338,7 @@ def grammar(site: Site) -> Grammar:
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
-_SEAT = re.compile(r"Seat \d+: ")
+_SEAT = re.compile(r"Seat[ +]\d+: ")
 _SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 
 
@@ -468,11 +468,14 @@ class _HandReader:
         self.site = site
         self.grammar = grammar(site)
         self.names: list[str] = []
+        """of seated players, as lines have them: the hero's also with the mark behind it; longest first"""
+        self.marked: dict[str, str] = {}
+        """those with a mark, and what they are without it"""
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
         self.summary = False
-        self.total = False
+        self.missing = set(site.needs)
 
     def read(self) -> None:
         hand = self.hand
@@ -491,6 +494,8 @@ class _HandReader:
                 if not hand.complete:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
         self.check_whole()
+        if self.site.complete:
+            self.site.complete(hand)
 
     def header(self, text: str, number: int) -> bool:
         try:
@@ -513,7 +518,7 @@ class _HandReader:
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
         if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
-            name = seated[2]
+            name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
                 event = self.grammar.read(marked, name, self.hand.currency)
@@ -528,7 +533,7 @@ class _HandReader:
         problem: Exception | None = None
         for name, marked in _marked(text, self.names):
             try:
-                event = self.grammar.read(marked, name, self.hand.currency)
+                event = self.grammar.read(marked, self.marked.get(name, name), self.hand.currency)
             except UnreadLine:
                 continue
             except (CardError, AmountError) as error:
@@ -555,13 +560,12 @@ class _HandReader:
         if isinstance(event, ev.Uncalled) and not event.player:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
+        self.missing.discard(kind)
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards:
+            if hand.hero is None and event.cards and not self.site.hero_marks:
                 hand.hero = event.player
         elif isinstance(event, ev.Summary):
             self.summary = True
-        elif isinstance(event, ev.TotalPot):
-            self.total = True
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
         elif isinstance(event, ev.Board):
@@ -610,15 +614,25 @@ class _HandReader:
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
-        self.names = sorted([*self.names, event.player], key=len, reverse=True)
+        if event.player == self.hand.hero:
+            self.marked = {event.player + mark: event.player for mark in self.site.hero_marks}
+        self.names = sorted({*self.names, event.player, *self.marked}, key=len, reverse=True)
         self.plain = set() if any(":" in name for name in self.names) else set(self.names)
+
+    def without_mark(self, name: str) -> str:
+        """A seated player's name without the hero's mark, which is noted."""
+        for mark in self.site.hero_marks:
+            if name.endswith(mark):
+                self.hand.hero = name.removesuffix(mark)
+                return self.hand.hero
+        return name
 
     def check_whole(self) -> None:
         hand = self.hand
         if hand.cancelled:
             return
-        if not hand.seats or not self.summary or not self.total:
-            missing = "seats" if not hand.seats else "summary" if not self.summary else "total pot"
+        if not hand.seats or self.missing:
+            missing = "seats" if not hand.seats else "summary" if ev.Summary in self.missing else "total pot"
             last = hand.line + len(hand.text) - 1
             self.find("PAR004", f"the hand stops here: it has no {missing}", last)
             hand.complete = False
@@ -671,7 +685,8 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     if finding.field is None:
         return None
     site = SITES[hand.site]
-    names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
+    marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
+    names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
     if seated := _SEATED.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]

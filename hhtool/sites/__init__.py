@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hhtool.sites.bovada import BOVADA
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER)}
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, BOVADA)}

@@ -52,3 +52,9 @@ class Site:
     """the printed total pot has the uncalled bet in it"""
     collects_uncalled: bool = False
     """winners collect their own uncalled bets with the pot"""
+    hero_marks: tuple[str, ...] = ()
+    """what may stand behind the hero's name wherever it is printed, longest first; otherwise he is who sees his cards"""
+    needs: tuple[type[ev.Event], ...] = (ev.Summary, ev.TotalPot)
+    """a hand without these was cut off"""
+    complete: Callable[[Hand], None] | None = None
+    """brings into the normal form what no single line tells, when all of them are read"""

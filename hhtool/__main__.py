@@ -1,0 +1,3 @@
+from hhtool.cli import main
+
+main()
