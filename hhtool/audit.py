@@ -514,7 +514,8 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
         if event.player in money.cashout:
             continue
         paid = money.collected.get(event.player, 0)
-        if event.won is not None and event.won != paid:
+        with_uncalled = paid + money.back.get(event.player, 0)
+        if event.won is not None and event.won not in (paid, with_uncalled):
             yield _finding(
                 "PAY011",
                 line,

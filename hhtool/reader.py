@@ -454,6 +454,8 @@ def fingerprint(hand: Hand) -> bytes:
 
 _PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
 """events that only have to be kept: most lines"""
+_COUNTED = (ev.Forced, ev.Action, ev.Uncalled, ev.Collected)
+"""events that would change something if they were read twice"""
 
 
 def _finish(hand: Hand, site: Site) -> Hand:
@@ -476,6 +478,7 @@ class _HandReader:
         self.boards: dict[int, tuple[int, ...]] = {}
         self.summary = False
         self.missing = set(site.needs)
+        self.stuttering: ev.Event | None = None
 
     def read(self) -> None:
         hand = self.hand
@@ -549,6 +552,12 @@ class _HandReader:
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
         kind = type(event)
+        if self.site.stutters and hand.lines and event == hand.lines[-1].event and isinstance(event, _COUNTED):
+            if self.stuttering != event:
+                self.find("PAR019", "this line is printed again; it counts once", number, severity="info")
+            self.stuttering = event
+            return
+        self.stuttering = None
         if kind in _PLAIN:
             hand.lines.append(Line(number, event))
             return

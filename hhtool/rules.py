@@ -47,7 +47,7 @@ PROFILES = {
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
         Rules("ggpoker", rake_without_flop=True),
-        Rules("bovada"),
+        Rules("bovada", odd_chips="unspecified"),
         Rules("tda", fixed_limit_heads_up="becomes"),
         Rules(
             "wsop",

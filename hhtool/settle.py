@@ -52,6 +52,8 @@ class Settlement:
     """pots whose winners nobody can see: the file's claim was followed"""
     collected: dict[str, int] = field(default_factory=dict)
     """the claim: all that the file says a player was paid"""
+    back: dict[str, int] = field(default_factory=dict)
+    """what the file pays of uncalled bets with the pot, by name; it is not in `collected`"""
     collections: list[tuple[int, ev.Collected]] = field(default_factory=list)
     """the claim line by line: line number, event"""
     printed: tuple[int, ev.TotalPot] | None = None
@@ -92,7 +94,11 @@ def _settle(replay: Replay, unit: int) -> Settlement:
         result.cashout[event.player] = result.cashout.get(event.player, 0) + event.amount
     site = SITES[replay.hand.site]
     returned = {player.name: player.returned for player in table.players if player.returned}
+    for _, uncalled in replay.hand.of(ev.Uncalled):  # what a line of its own returns is nowhere else
+        if uncalled.player in returned:
+            returned[uncalled.player] = max(0, returned[uncalled.player] - uncalled.amount)
     if site.collects_uncalled:
+        result.back = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
     if result.printed and (site.total_is_net or site.total_has_uncalled):
         line, printed = result.printed

@@ -21,6 +21,7 @@ ROWS = [
     {"tables", "stats"},
     {"export", "run"},
     {"cli"},
+    {"__main__"},
 ]
 """a module imports from rows above its own, and within a row only as ALLOWED says"""
 

@@ -67,13 +67,16 @@ def head(hand: Hand, event: ev.Event) -> None:
 
 def complete(hand: Hand) -> None:
     """Button and stakes; forced all-ins as what they are; names for the streets of 2012."""
-    # the number of `Set dealer [n]` counts chairs in another way where seats are out of order
+    if [seat.number for seat in hand.seats] != sorted(seat.number for seat in hand.seats):
+        # numbers of players, not of chairs: those are counted in the order of the list, as the summary does
+        for chair, seat in enumerate(hand.seats, 1):
+            seat.number = chair
     hand.button = next((seat.number for seat in hand.seats if seat.name == "Dealer"), hand.button)
     anted = {line.event.player for line in hand.lines if isinstance(line.event, ev.Ante)}
-    posting = True
+    posting = opened = True
     for index, (number, event) in enumerate(hand.lines):
         if isinstance(event, ev.Street):
-            posting = False
+            opened, posting = posting, False
             if not event.name:
                 name = STREETS.get(len(event.board + event.new), "")
                 hand.lines[index] = Line(number, replace(event, name=name))
@@ -82,9 +85,16 @@ def complete(hand: Hand) -> None:
             post = ev.Ante if anted and event.player not in anted else blind
             anted.add(event.player)
             hand.lines[index] = Line(number, post(event.player, event.amount, True))
+        elif isinstance(event, ev.Raise) and event.to and not opened:  # `All-in(raise) $8.50` where nobody has bet
+            hand.lines[index] = Line(number, ev.Bet(event.player, event.to, event.all_in))
+            opened = True
+        elif isinstance(event, ev.Bet | ev.AllIn):
+            opened = True
     game = hand.game
     if hand.tournament is None:
-        game.small_blind = next((line.event.amount for line in hand.lines if isinstance(line.event, ev.SmallBlind)), None)
+        game.small_blind = next(
+            (line.event.amount for line in hand.lines if isinstance(line.event, ev.SmallBlind)), None
+        )
         bigs = [line.event for line in hand.lines if isinstance(line.event, ev.BigBlind)]
         whole = next((post.amount for post in bigs if not post.all_in), None)
         game.big_blind = whole or (2 * game.small_blind if game.small_blind else None)
@@ -103,6 +113,11 @@ def _raise(player: str, to: int, added: int | None = None, all_in: bool = False)
 def _show(player: str, description: str | None = None) -> ev.Show:
     """The line has the best five cards, not the player's own."""
     return ev.Show(player, (), description)
+
+
+def _collected(player: str, amount: int, side: str | None = None) -> ev.Collected:
+    """Side pots have no numbers."""
+    return ev.Collected(player, amount, 1 if side else None)
 
 
 def _seat_result(
@@ -153,7 +168,7 @@ BOVADA = Site(
         "uncalled": ev.Uncalled,
         "show": _show,
         "muck": ev.Muck,
-        "collected": ev.Collected,
+        "collected": _collected,
         "finished": ev.Finished,
         "away": ev.Away,
         "notice": ev.Notice,
@@ -169,13 +184,16 @@ BOVADA = Site(
         "SHOWN": _own_cards,
     },
     slots=("STAMP", "CARDS", "AMOUNT"),
-    fields={"RANKING": "place", **dict.fromkeys(("WHY", "BEST", "GONE", "BESIDE", "INFO", "LOST", "LOW"))},
+    fields={"RANKING": "place", **dict.fromkeys(("WHY", "BEST", "RESULT", "GONE", "BESIDE", "INFO", "LOST", "LOW"))},
     repeated=("won",),
     head=head,
     complete=complete,
     hero_marks=("  [ME]", " [ME]"),
+    stutters=True,
     needs=(ev.Summary,),
     rules="bovada",
-    prints_uncalled=True,
+    prints_uncalled=False,
     words=False,
+    total_has_uncalled=True,
+    collects_uncalled=True,
 )

@@ -49,11 +49,13 @@ class Site:
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
-    """the printed total pot has the uncalled bet in it"""
+    """the printed total pot has the uncalled bet in it, unless a line returns that"""
     collects_uncalled: bool = False
-    """winners collect their own uncalled bets with the pot"""
+    """winners collect their own uncalled bets with the pot, unless a line returns them"""
     hero_marks: tuple[str, ...] = ()
     """what may stand behind the hero's name wherever it is printed, longest first; otherwise he is who sees his cards"""
+    stutters: bool = False
+    """a line can be printed several times over; it counts once"""
     needs: tuple[type[ev.Event], ...] = (ev.Summary, ev.TotalPot)
     """a hand without these was cut off"""
     complete: Callable[[Hand], None] | None = None
