@@ -338,16 +338,10 @@ def grammar(site: Site) -> Grammar:
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
-_SEAT = re.compile(r"Seat[ +]\d+: ")
-_SEATED = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
-
-
-def _marked(text: str, names: list[str]) -> Iterator[tuple[str, str]]:
+def _marked(text: str, names: list[str], lead: re.Pattern[str]) -> Iterator[tuple[str, str]]:
     """The ways to read a line: (name, line with the name marked), longest names first; last without any."""
     start = 0
-    if text.startswith("Dealt to "):
-        start = 9
-    elif match := _SEAT.match(text):
+    if match := lead.match(text):
         start = match.end()
     elif text.startswith("Uncalled bet ("):
         head, returned, name = text.partition(") returned to ")
@@ -393,13 +387,14 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
     if chosen == "cp1252" and not encoding:
         yield Finding("PAR005", "not UTF-8: read as Windows-1252", path=source.path, severity="info", rule=None)
     candidates = [SITES[site]] if site else list(SITES.values())
+    hints = re.compile("|".join(sorted({re.escape(s.hint) for s in candidates}))).search
     current: Hand | None = None
     active: Site | None = None
     before: list[tuple[int, str]] = []
     """lines that belong to no hand, with their numbers"""
     number = 0
     for number, raw in enumerate(_lines(binary, chosen), 1):
-        if current is not None and "#" not in raw:  # no header: the usual case
+        if current is not None and not hints(raw):  # no header: the usual case
             current.text.append(raw)
             continue
         for line in _unglue(raw, active):
@@ -438,7 +433,8 @@ def _stray(before: list[tuple[int, str]], path: str) -> Finding:
 def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
     if active and " #" in line:
-        match = active.start.search(line, 1)
+        begin = active.start.match(line)
+        match = active.start.search(line, begin.end() if begin else 1)
         if match and '"' not in line[: match.start()] and _clean(line[: match.start()]):
             yield line[: match.start()]
             yield line[match.start() :]
@@ -520,7 +516,7 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text.startswith("Seat ") and (seated := _SEATED.match(text)):
+        if not self.summary and text.startswith("Seat ") and (seated := self.site.seated.match(text)):
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -534,7 +530,7 @@ class _HandReader:
                     self.seat(event, number)
             return
         problem: Exception | None = None
-        for name, marked in _marked(text, self.names):
+        for name, marked in _marked(text, self.names, self.site.lead):
             try:
                 event = self.grammar.read(marked, self.marked.get(name, name), self.hand.currency)
             except UnreadLine:
@@ -697,13 +693,13 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
-    if seated := _SEATED.match(text):
+    if seated := site.seated.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]
     elif finding.code == "PAR008" and finding.actual and finding.actual in text:
         start = text.index(finding.actual)
         return start, start + len(finding.actual)
     else:
-        ways = _marked(text, names)
+        ways = _marked(text, names, site.lead)
     for name, marked in ways:
         try:
             tree = grammar(site).parse(marked, positions=True)

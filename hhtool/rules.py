@@ -48,6 +48,7 @@ PROFILES = {
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
         Rules("ggpoker", rake_without_flop=True),
         Rules("bovada", odd_chips="unspecified"),
+        Rules("winning"),
         Rules("tda", fixed_limit_heads_up="becomes"),
         Rules(
             "wsop",

@@ -39,16 +39,16 @@ def examples(site: Site) -> list[tuple[str, str]]:
 EXAMPLES = [(site, *one) for site in SITES.values() for one in examples(site)]
 
 
-def ways(line: str) -> list[tuple[str, str]]:
+def ways(site: Site, line: str) -> list[tuple[str, str]]:
     """The line with the name of a seated player out, and that name."""
-    seated = reader._SEATED.match(line)
+    seated = site.seated.match(line)
     first = [(seated[2], seated[1] + PLAYER + line[seated.end(2) :])] if seated else []
-    return [(marked, name) for name, marked in [*first, *reader._marked(line, NAMES)]]
+    return [(marked, name) for name, marked in [*first, *reader._marked(line, NAMES, site.lead)]]
 
 
 def parsed(site: Site, line: str) -> tuple[str, str, str] | None:
     """Rule, marked line and player of the first way to read a line."""
-    for marked, name in ways(line):
+    for marked, name in ways(site, line):
         try:
             return str(grammar(site).parse(marked).data), marked, name
         except UnreadLine:

@@ -6,5 +6,6 @@ from hhtool.sites.bovada import BOVADA
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
+from hhtool.sites.winning import WINNING, WINNING_OLD
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, BOVADA)}
+SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, BOVADA, WINNING, WINNING_OLD)}

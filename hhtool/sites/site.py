@@ -52,8 +52,14 @@ class Site:
     """the printed total pot has the uncalled bet in it, unless a line returns that"""
     collects_uncalled: bool = False
     """winners collect their own uncalled bets with the pot, unless a line returns them"""
+    hint: str = "#"
+    """what every line has that `start` matches"""
+    seated: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
+    """a seat line: what stands before the name, and the name"""
+    lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
+    """what may stand before an actor's name"""
     hero_marks: tuple[str, ...] = ()
-    """what may stand behind the hero's name wherever it is printed, longest first; otherwise he is who sees his cards"""
+    """what may stand behind the hero's name, longest first; where there is none, he is the first whose cards are told"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
     needs: tuple[type[ev.Event], ...] = (ev.Summary, ev.TotalPot)
