@@ -465,7 +465,7 @@ class _HandReader:
         self.hand = hand
         self.site = site
         self.grammar = grammar(site)
-        self.names: list[str] = []
+        self.names: list[str] = [""] * site.nameless
         """of seated players, as lines have them: the hero's also with the mark behind it; longest first"""
         self.marked: dict[str, str] = {}
         """those with a mark, and what they are without it"""
@@ -562,7 +562,7 @@ class _HandReader:
         if kind.__module__.startswith("hhtool.sites."):
             self.site.head(hand, event)
             return
-        if isinstance(event, ev.Uncalled) and not event.player:
+        if isinstance(event, ev.Uncalled) and not event.player and not self.site.nameless:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         self.missing.discard(kind)

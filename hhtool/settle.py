@@ -115,6 +115,8 @@ def _settle(replay: Replay, unit: int) -> Settlement:
     result.added = table.added_by_room
     result.pots = layers(table.rounds, live, sum([p.dead for p in table.players]) + result.added)
     result.total = sum([pot.amount for pot in result.pots])
+    if "jackpot" in replay.hand.flags:
+        _unprinted_fee(result, replay.hand.game.big_blind or 0)
     _take_rake(result, replay.hand.tournament is not None)
     contest = _Contest(replay, result)
     for number, pot in enumerate(result.pots):
@@ -128,6 +130,18 @@ def _settle(replay: Replay, unit: int) -> Settlement:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put
     return result
+
+
+def _unprinted_fee(result: Settlement, at_most: int) -> None:
+    """The jackpot's part where no line has it: total and payments agree, and both lack it (R-RAKE-06)."""
+    if not result.printed:
+        return
+    line, printed = result.printed
+    hidden = result.total - printed.amount
+    paid = sum(result.collected.values()) + (printed.rake or 0) + sum(dict(printed.fees).values())
+    if 0 < hidden <= at_most and paid == printed.amount:
+        fees = (*printed.fees, ("jackpot", hidden))
+        result.printed = line, replace(printed, amount=result.total, rake=printed.rake or 0, fees=fees)
 
 
 def _without(

@@ -58,8 +58,10 @@ class Site:
     """a seat line: what stands before the name, and the name"""
     lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
     """what may stand before an actor's name"""
+    nameless: bool = False
+    """a player's name can be blank"""
     hero_marks: tuple[str, ...] = ()
-    """what may stand behind the hero's name, longest first; where there is none, he is the first whose cards are told"""
+    """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
     needs: tuple[type[ev.Event], ...] = (ev.Summary, ev.TotalPot)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import cast
 
 from hhtool import events as ev
 from hhtool.hand import Hand, Line, Tournament
@@ -16,8 +17,16 @@ from hhtool.sites.pokerstars import CONVERTERS, LIMITS, POKERSTARS
 from hhtool.sites.site import Site
 
 GAMES = {"Holdem": "holdem", "Omaha": "omaha4", "Omaha H/L": "omaha4_8"}
-OLD_GAMES = {"Hold'em": ("holdem", "nl"), "Omaha": ("omaha4", "pl"), "Omaha HiLow": ("omaha4_8", "pl")}
+OLD_GAMES = {
+    "Hold'em": ("holdem", "nl"),
+    "Six Plus Hold'em": ("shortdeck", "nl"),
+    "Omaha": ("omaha4", "pl"),
+    "Omaha HiLow": ("omaha4_8", "pl"),
+    "Seven Cards Stud HiLow": ("stud8", "fl"),
+}
 """with the limit that each is played at, which is not printed"""
+STUD_STREETS = {"Third": "4th", "Fourth": "5th", "Fifth": "6th", "Sixth": "7th"}
+"""the marker names the street that is over"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +81,11 @@ def head(hand: Hand, event: ev.Event) -> None:
         hand.played_at_text = event.stamp + " UTC"
         hand.played_at = datetime.strptime(event.stamp, "%Y/%m/%d %H:%M:%S").replace(tzinfo=UTC)
         hand.tz_source = "printed"
+        if not event.tournament:
+            hand.flags.add("jackpot")
     elif isinstance(event, Table):
-        hand.table, hand.table_size, hand.button = event.table.removeprefix("Table ").strip("'"), event.size, event.button
+        hand.table = event.table.removeprefix("Table ").strip("'")
+        hand.table_size, hand.button = event.size, event.button
         if hand.table.startswith("Blitz Poker"):
             hand.flags.add("zoom")
     elif isinstance(event, Started):
@@ -102,6 +114,9 @@ def head(hand: Hand, event: ev.Event) -> None:
 def complete(hand: Hand) -> None:
     """Fixed-limit's blinds, and who collects by the summary alone."""
     game = hand.game
+    begin = next((index for index, line in enumerate(hand.lines) if isinstance(line.event, ev.Street)), 0)
+    # a single card before the first street draws for the button
+    hand.lines = [x for n, x in enumerate(hand.lines) if n > begin or not _drawn(x.event)]
     big = next((line.event.amount for line in hand.lines if isinstance(line.event, ev.BigBlind)), None)
     if game.small_blind and big == game.small_blind and hand.tournament is None:  # the header names the bets
         game.structure = "fl"
@@ -113,16 +128,24 @@ def complete(hand: Hand) -> None:
                 hand.lines.append(Line(number, ev.Collected(event.player, event.won)))
 
 
+def _drawn(event: ev.Event) -> bool:
+    return isinstance(event, ev.Dealt) and len(event.cards) == 1
+
+
 def complete_old(hand: Hand) -> None:
-    """Also the cards, which come one by one, and the seats of those who get none."""
+    """Also the cards, which come one by one, a player whose name is blank, and the seats of those who get no cards."""
     dealt: dict[str, tuple[int, ...]] = {}
     for _, event in hand.lines:
         if isinstance(event, ev.Dealt):
             dealt[event.player] = dealt.get(event.player, ()) + event.cards
+    whole = hand.game.variant != "stud8"
+    absent = {seat.name for seat in hand.seats} - {getattr(line.event, "player", "") for line in hand.lines}
     seen = set()
     lines = []
     for number, event in hand.lines:
-        if isinstance(event, ev.Dealt):
+        if getattr(event, "player", None) == "" and len(absent) == 1:
+            event = replace(cast(ev.Action, event), player=next(iter(absent)))
+        if isinstance(event, ev.Dealt) and whole:
             if event.player in seen:
                 continue
             seen.add(event.player)
@@ -132,6 +155,8 @@ def complete_old(hand: Hand) -> None:
     playing = {line.event.player for line in lines if isinstance(line.event, ev.Action | ev.Dealt)}
     for seat in hand.seats:
         seat.out_of_hand = seat.name not in playing
+    if not playing and any(isinstance(event, ev.TotalPot) and not event.amount for _, event in lines):
+        hand.cancelled = True  # blinds went back before a card was dealt
     complete(hand)
 
 
@@ -141,6 +166,14 @@ def _raise(player: str, added: int, to: int | None = None, all_in: bool = False)
 
 def _dealt(player: str, cards: tuple[int, ...] = ()) -> ev.Dealt:
     return ev.Dealt(player, cards)
+
+
+def _stud_street(stud: str) -> ev.Street:
+    return ev.Street(STUD_STREETS[stud])
+
+
+def _uncalled(amount: int, player: str = "") -> ev.Uncalled:
+    return ev.Uncalled(amount, player)
 
 
 def _total_pot(amount: int, rake: int | None = None, kind: str | None = None, fee: int = 0) -> ev.TotalPot:
@@ -201,6 +234,7 @@ WINNING = Site(
         "dead_post": ev.SmallAndBigBlind,
         "post": ev.BigBlind,
         "raise": _raise,
+        "caps": ev.AllIn,
         "total_pot": _total_pot,
     },
     converters={**CONVERTERS, "ADDED": CONVERTERS["AMOUNT"]},
@@ -209,7 +243,9 @@ WINNING = Site(
     repeated=("roles",),
     head=head,
     rules="winning",
-    prints_uncalled=True,
+    prints_uncalled=False,
+    total_has_uncalled=True,
+    collects_uncalled=True,
     words=False,
     total_is_net=True,
     seated=re.compile(r"(Seat \d+: )(.*) \((?=\$?[\d,.]+\)(?: is sitting out)?$)"),
@@ -243,7 +279,9 @@ WINNING_OLD = replace(
         "all_in": ev.AllIn,
         "dealt": _dealt,
         "street": ev.Street,
-        "uncalled": ev.Uncalled,
+        "stud_street": _stud_street,
+        "bring_in": ev.BringIn,
+        "uncalled": _uncalled,
         "muck": ev.Muck,
         "away": ev.Away,
         "notice": ev.Notice,
@@ -257,6 +295,7 @@ WINNING_OLD = replace(
     fields={"SHOWN": "cards", **dict.fromkeys(("GONE", "WAITS", "ENDED", "HIDDEN", "LOW"))},
     repeated=(),
     seated=re.compile(r"(Seat \d+: )(.*) \((?=[\d,.]+\)\.$)"),
+    nameless=True,
     lead=re.compile(r"\*?Player "),
     complete=complete_old,
 )
