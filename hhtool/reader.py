@@ -223,7 +223,13 @@ class Grammar:
         if filled is None:
             if len(self._lines) >= LINES_AT_MOST:
                 self._lines.clear()
-            filled = self._lines[text, currency.code] = self._fill(self._recall(text), text, currency)
+            try:
+                filled = self._fill(self._recall(text), text, currency)
+            except (CardError, AmountError):
+                raise
+            except ValueError:  # an amount stands where the shape had another number: `Seat $3 is the button`
+                return self.direct(text, player, currency)
+            self._lines[text, currency.code] = filled
         return filled.event or filled.make(*filled.before, player, *filled.after)
 
     def direct(self, text: str, player: str, currency: Currency) -> ev.Event:

@@ -114,7 +114,7 @@ def varied(draw: st.DrawFn) -> tuple[Site, str, str]:
     """A line like one of the examples, with other amounts, cards and name: site, marked line, player."""
     site, _, line = draw(st.sampled_from(EXAMPLES))
     line = re.sub(r"\[[2-9TJQKA][cdhs][^\[\]]*\]", lambda match: draw(cards), line)
-    if not re.search(r" #\w{6}|^Game ID|said, |^Table|FPP|# \{", line):
+    if not re.search(r" #\w{6}|said, |^Table|FPP|# \{", line):
         sign = draw(st.sampled_from(["$", "€", ""]))
         line = AMOUNT.sub(lambda match: sign + draw(amounts) if draw(st.booleans()) else match[0], line)
     read = parsed(site, line)

@@ -191,6 +191,10 @@ def _result(
     return ev.SeatResult(0, player, (), result, cards, won or None)
 
 
+def _digits(text: str, currency: Currency) -> str:
+    return str(int(text))
+
+
 def _shown(text: str, currency: Currency) -> object:
     return CONVERTERS["CARDS"](text.rstrip("."), currency)
 
@@ -290,7 +294,7 @@ WINNING_OLD = replace(
         "board_line": ev.Board,
         "result": _result,
     },
-    converters={**WINNING.converters, "SHOWN": _shown},
+    converters={**WINNING.converters, "SHOWN": _shown, "ID": _digits},
     slots=("STAMP", "CARDS", "AMOUNT"),
     fields={"SHOWN": "cards", **dict.fromkeys(("GONE", "WAITS", "ENDED", "HIDDEN", "LOW"))},
     repeated=(),
