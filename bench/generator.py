@@ -70,7 +70,7 @@ STRUCTURES: dict[str, tuple[str, ...]] = {
 UNPRINTED = ("badacey", "badeucey")
 ORDINALS = ("FIRST", "SECOND", "THIRD")
 FIRST_HAND = 250_000_000_001
-FIRST_TIME = datetime(2024, 3, 5, 20, 15, 0)
+FIRST_TIME = datetime(2024, 6, 5, 20, 15, 0)
 
 
 @dataclass(slots=True)

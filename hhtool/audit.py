@@ -657,7 +657,7 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
         line, won = parts[-1]
         total = sum([amount for _, amount in parts])
         paid = money.collected.get(player, 0) + money.own.get(player, 0)
-        if total != paid:
+        if total not in (paid, money.collected.get(player, 0)):
             yield _finding(
                 "PAY011",
                 line,

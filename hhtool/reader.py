@@ -33,6 +33,7 @@ from hhtool.hand import Hand, Line, Seat
 from hhtool.money import CHIPS, AmountError, Currency, CurrencyError, FormatError, PrecisionError
 from hhtool.sites import SITES
 from hhtool.sites.site import Site
+from hhtool.variants import VARIANTS
 
 PLAYER, VICTIM = "\x01", "\x02"
 SHAPES_AT_MOST = 1 << 14
@@ -251,6 +252,10 @@ class Grammar:
                 filled = self._fill(self._recall(text), text, currency)
             except _TooWide:
                 return self.direct(text, player, currency)
+            except (CardError, AmountError):
+                raise
+            except ValueError:  # an amount stands where the shape had another number: `Seat $3 is the button`
+                return self.direct(text, player, currency)
             self._lines[text, currency.code] = filled
         return filled.event or filled.make(*filled.before, player, *filled.after)
 
@@ -366,15 +371,10 @@ def grammar(site: Site) -> Grammar:
 
 
 # --- names ----------------------------------------------------------------------------------------------------------
-_SEAT = re.compile(r"Seat \d+: ")
-
-
 def _marked(text: str, names: list[str], site: Site) -> Iterator[tuple[str, str]]:
     """The ways to read a line: (name, line with the name marked), longest names first; last without any."""
     start = 0
-    if text.startswith("Dealt to "):
-        start = 9
-    elif match := _SEAT.match(text):
+    if match := site.lead.match(text):
         start = match.end()
     elif " returned to " in text and (match := site.uncalled.match(text)):
         name = text[match.end() :]
@@ -467,7 +467,8 @@ def _stray(before: list[tuple[int, str]], path: str) -> Finding:
 def _unglue(line: str, active: Site | None) -> Iterator[str]:
     """A header in the middle of a line begins a hand all the same: the line before it was cut off."""
     if active and active.mark in line:
-        match = active.start.search(line, 1)
+        begin = active.start.match(line)
+        match = active.start.search(line, begin.end() if begin else 1)
         if match and '"' not in line[: match.start()] and _clean(line[: match.start()]):
             yield line[: match.start()]
             yield line[match.start() :]
@@ -483,6 +484,8 @@ def fingerprint(hand: Hand) -> bytes:
 
 _PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
 """events that only have to be kept: most lines"""
+_COUNTED = (ev.Forced, ev.Action, ev.Uncalled, ev.Collected)
+"""events that would change something if they were read twice"""
 
 
 def _finish(hand: Hand, site: Site) -> Hand:
@@ -496,7 +499,10 @@ class _HandReader:
         self.hand = hand
         self.site = site
         self.grammar = grammar(site)
-        self.names: list[str] = []
+        self.names: list[str] = [""] * site.nameless
+        """of seated players, as lines have them: the hero's also with the mark behind it; longest first"""
+        self.marked: dict[str, str] = {}
+        """those with a mark, and what they are without it"""
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
@@ -510,6 +516,7 @@ class _HandReader:
         """of the lines that are not plain"""
         self.run = 0
         """board that this part of the summary is about"""
+        self.stuttering: ev.Event | None = None
 
     def read(self) -> None:
         hand = self.hand
@@ -535,6 +542,8 @@ class _HandReader:
         if self.site.blinds_go_unsaid:
             self.add_blinds()
         self.check_whole()
+        if self.site.complete:
+            self.site.complete(hand)
 
     def header(self, text: str, number: int) -> bool:
         try:
@@ -572,7 +581,7 @@ class _HandReader:
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
         if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
-            name = seated[2]
+            name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
                 event = self.grammar.read(marked, name, self.hand.currency)
@@ -587,7 +596,7 @@ class _HandReader:
         problem: Exception | None = None
         for name, marked in _marked(text, self.names, self.site):
             try:
-                event = self.grammar.read(marked, name, self.hand.currency)
+                event = self.grammar.read(marked, self.marked.get(name, name), self.hand.currency)
             except UnreadLine:
                 continue
             except (CardError, AmountError) as error:
@@ -610,7 +619,7 @@ class _HandReader:
 
     def other_seat(self, event: ev.SeatResult) -> bool:
         """The summary's line has the number of somebody else's seat."""
-        return any(seat.name == event.player and seat.number != event.seat for seat in self.hand.seats)
+        return event.seat > 0 and any(s.name == event.player and s.number != event.seat for s in self.hand.seats)
 
     def other_reader(self, text: str, name: str, event: ev.Event) -> str:
         """Another player whose line it could be: his name begins with the first one's, or the other way round."""
@@ -631,6 +640,12 @@ class _HandReader:
         kind = type(event)
         if self.joined and isinstance(event, ev.Forced | ev.Action) and event.player in self.joined:
             self.late_seat(event.player)
+        if self.site.stutters and hand.lines and event == hand.lines[-1].event and isinstance(event, _COUNTED):
+            if self.stuttering != event:
+                self.find("PAR019", "this line is printed again; it counts once", number, severity="info")
+            self.stuttering = event
+            return
+        self.stuttering = None
         if kind in _PLAIN:
             hand.lines.append(Line(number, event))
             return
@@ -647,13 +662,13 @@ class _HandReader:
             except AmountError as error:
                 self.bad_value(error, number)
             return
-        if isinstance(event, ev.Uncalled) and not event.player:
+        if isinstance(event, ev.Uncalled) and not event.player and not self.site.nameless:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards:
+            if hand.hero is None and event.cards and not self.site.hero_marks:
                 hand.hero = event.player
-            before = self.dealt.get(event.player)
+            before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
             if before and event.new is None:  # stud, where the site prints a new card alone
                 event = replace(event, cards=before, new=event.cards)
             self.dealt[event.player] = event.cards + (event.new or ())
@@ -720,6 +735,8 @@ class _HandReader:
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
+        if event.player == self.hand.hero:
+            self.marked = {event.player + mark: event.player for mark in self.site.hero_marks}
         self.add_name(event.player)
 
     def late_seat(self, name: str) -> None:
@@ -733,7 +750,7 @@ class _HandReader:
         self.hand.seats.append(Seat(number, name, None))
 
     def add_name(self, name: str) -> None:
-        self.names = sorted([*self.names, name], key=len, reverse=True)
+        self.names = sorted({*self.names, name, *self.marked}, key=len, reverse=True)
         self.plain = set() if any(":" in name for name in self.names) else set(self.names)
 
     def add_blinds(self) -> None:
@@ -762,6 +779,14 @@ class _HandReader:
             if left > 0:
                 hand.lines.insert(at, Line(number, kind(seat.name, min(amount, left))))
                 at += 1
+
+    def without_mark(self, name: str) -> str:
+        """A seated player's name without the hero's mark, which is noted."""
+        for mark in self.site.hero_marks:
+            if name.endswith(mark):
+                self.hand.hero = name.removesuffix(mark)
+                return self.hand.hero
+        return name
 
     def check_whole(self) -> None:
         hand = self.hand
@@ -834,7 +859,8 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     if finding.field is None:
         return None
     site = SITES[hand.site]
-    names = sorted((seat.name for seat in hand.seats), key=len, reverse=True)
+    marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
+    names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
     if seated := site.seated.match(text):
         ways = [(seated[2], seated[1] + PLAYER + text[seated.end(2) :])]

@@ -502,8 +502,10 @@ class _Replayer:
         player.cards = event.cards + new
 
     def show(self, event: ev.Show, line: int) -> None:
-        if event.cards:
-            self.result.shown[event.player] = event.cards
+        player = self.table.by_name.get(event.player)
+        cards = event.cards or (player and player.cards)  # some sites print what the hand makes, not the hand
+        if cards:
+            self.result.shown[event.player] = cards
 
     def muck(self, event: ev.Muck, line: int) -> None:
         self.result.mucked[event.player] = event.cards

@@ -57,6 +57,7 @@ PROFILES = {
     for rules in (
         Rules("pokerstars", raise_after_short_all_in="last_raise"),
         Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
+        Rules("bovada", odd_chips="unspecified"),
         Rules("winamax", odd_chips="unspecified"),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(

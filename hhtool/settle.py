@@ -107,12 +107,15 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
         wins = [(line, event) for line, event in replay.hand.of(ev.SeatResult) if event.won]
         result.collections = [(line, ev.Collected(event.player, event.won)) for line, event in wins]
     returned = {player.name: player.returned for player in table.players if player.returned}
+    for _, uncalled in replay.hand.of(ev.Uncalled):  # what a line of its own returns is nowhere else
+        if uncalled.player in returned:
+            returned[uncalled.player] = max(0, returned[uncalled.player] - uncalled.amount)
     collects = site.collects_uncalled
     if collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
     if collects:
-        result.own = returned
+        result.own = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
     if result.printed and (site.total_is_net or site.total_has_uncalled):
         line, printed = result.printed
@@ -129,6 +132,8 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     result.added = table.added_by_room
     result.pots = layers(table.rounds, live, sum([p.dead for p in table.players]) + result.added)
     result.total = sum([pot.amount for pot in result.pots])
+    if "jackpot" in replay.hand.flags:
+        _unprinted_fee(result, replay.hand.game.big_blind or 0)
     _take_rake(result, replay.hand.tournament is not None)
     contest = _Contest(replay, result)
     for number, pot in enumerate(result.pots):
@@ -142,6 +147,18 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put
     return result
+
+
+def _unprinted_fee(result: Settlement, at_most: int) -> None:
+    """The jackpot's part where no line has it: total and payments agree, and both lack it (R-RAKE-06)."""
+    if not result.printed:
+        return
+    line, printed = result.printed
+    hidden = result.total - printed.amount
+    paid = sum(result.collected.values()) + (printed.rake or 0) + sum(dict(printed.fees).values())
+    if 0 < hidden <= at_most and paid == printed.amount:
+        fees = (*printed.fees, ("jackpot", hidden))
+        result.printed = line, replace(printed, amount=result.total, rake=printed.rake or 0, fees=fees)
 
 
 def _without(

@@ -16,9 +16,9 @@ from hhtool.reader import PLAYER, Grammar, UnreadLine, grammar
 from hhtool.sites import SITES
 from hhtool.sites.site import Site
 
-NAMES = ["Cleo", "Hero", "Ann", "Bob"]
+NAMES = ["Small Blind  [ME]", "Small Blind", "Big Blind", "Dealer", "UTG+1", "Cleo", "Hero", "Ann", "Bob"]
 RULE = re.compile(r"(?:%override |%extend )?([a-z_]+)(?:\.\d+)?: ")
-PROSE = re.compile(r"// (?:[a-z]|-{3,})")
+PROSE = re.compile(r"// (?:[a-z]|-{3,} [a-z])")
 
 
 def examples(site: Site) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hhtool.sites.bovada import BOVADA
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
@@ -9,5 +10,9 @@ from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Site
 from hhtool.sites.winamax import WINAMAX
+from hhtool.sites.winning import WINNING, WINNING_OLD
 
-SITES: dict[str, Site] = {site.name: site for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER)}
+SITES: dict[str, Site] = {
+    site.name: site
+    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD)
+}

@@ -74,3 +74,13 @@ class Site:
     """seats are listed that are not dealt in, without a word: only who acts is"""
     summary_pays: bool = False
     """a hand can lack the lines of its winners: the summary names them all the same"""
+    lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
+    """what may stand before an actor's name"""
+    nameless: bool = False
+    """a player's name can be blank"""
+    hero_marks: tuple[str, ...] = ()
+    """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
+    stutters: bool = False
+    """a line can be printed several times over; it counts once"""
+    complete: Callable[[Hand], None] | None = None
+    """brings into the normal form what no single line tells, when all of them are read"""
