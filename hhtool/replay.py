@@ -407,7 +407,8 @@ class _Replayer:
         table = self.table
         player = table.to_act()
         if player is None:
-            self.out_of_order = False
+            # a round that an uncalled bet closed early can hide who still had to act
+            self.out_of_order &= table.closed
             return
         owed = table.current - player.bet
         waiting = [table.players[index] for index in sorted(table.pending)]

@@ -178,7 +178,7 @@ def sections(played: Replay) -> Iterator[Finding]:
     seen: set[tuple[str, int, bool]] = set()
     for line, event in played.hand.of(ev.Street):
         key = event.name, event.run, bool(event.board + event.new)  # Courchevel's first card has a marker of its own
-        if key in seen:
+        if event.name and key in seen:  # Bovada's text of 2012 names no street
             yield Finding("PAR011", f"the {event.name} comes twice", line=line)
         elif event.name in ("river", "7th") and variant.forced == "bring_in" and len(event.board + event.new) == 1:
             yield Finding(
