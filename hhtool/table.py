@@ -931,7 +931,7 @@ class Table:
         move.drawn = player.drawn = event.count if isinstance(event, ev.Discard) else 0
         return move
 
-    # helpers of the above
+    # what those share
     def _move(self, player: Player, kind: str, line: int) -> Move:
         move = Move(
             line,

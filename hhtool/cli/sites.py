@@ -19,4 +19,4 @@ def command() -> None:
     for site in SITES.values():
         for game in site.games:
             table.add_row(site.title, VARIANTS[game].name, "yes", "yes", "yes", site.rules)
-    Console(highlight=False).print(table)
+    Console(highlight=False, width=110).print(table)
