@@ -198,12 +198,14 @@ def claims(item: Audited) -> dict[str, Any]:
     """What the file says of the money, beside the computed nets of the pots."""
     plain = item.hand.currency.plain
     printed = item.settlement.printed[1] if item.settlement.printed else None
-    pots = list(printed.pots or (printed.amount - (printed.rake or 0),)) if printed else []
     uncalled: dict[str, int] = {}
     for _, event in item.hand.lines:
         if isinstance(event, Uncalled):
             uncalled[event.player] = uncalled.get(event.player, 0) + event.amount
     taken = {"rake": printed.rake or 0, **dict(printed.fees)} if printed else {}
+    pots = list(printed.pots) if printed else []
+    if printed and not pots and len(item.settlement.pots) == 1:  # of several pots, most rooms print only the total
+        pots = [printed.amount - sum(taken.values())]
     return {
         "game": f"{VARIANTS[item.hand.game.variant].name} {item.hand.game.structure.upper()}",
         "pots": [plain(amount) for amount in pots],

@@ -546,7 +546,7 @@ ROWS = {
     # rake
     "RAK002": Row(PLAIN, (("Rake $2.45", "Rake $9"), ("Wes collected $46.55", "Wes collected $40"), ("won ($46.55)", "won ($40)")), "Total", "$9", (PLAIN, ())),
     "RAK004": Row(WALK, (("Rake $0", "Rake $0.10"), ("collected $2", "collected $1.90"), ("($2)", "($1.90)")), "Total", "$0.10", (RUSH, ())),
-    "RAK006": Row(FEES, (("Rake $0.18", "Rake $0.25"), ("collected $3.52", "collected $3.45"), ("won ($3.52)", "won ($3.45)")), "Total", "$0.25", (FEES, ())),
+    "RAK006": Row(FEES, (("Rake $0.61", "Rake $0.90"), ("collected $11.63", "collected $11.34"), ("won ($11.63)", "won ($11.34)")), "Total", "$0.90", (FEES, ())),
     "RAK007": Row(RUSH, ((" | Rake $0.15 | Jackpot $0.05 | Bingo $0 | Fortune $0 | Tax $0", ""),), "Total", "line", (RUSH, ())),
     "RAK008": Row(RUSH, (("Rake $0.15", "Rake $0.30"), ("collected $2.85", "collected $2.70"), ("collected ($2.85)", "collected ($2.70)")), "Total", "$0.30", (RUSH, ())),
     "RAK009": Row(RUSH, (("bets $1.2", "bets $1"), ("calls $1.2", "calls $1"), ("pot $3.05", "pot $2.65"), ("$2.85 from", "$2.45 from"), ("($2.85)", "($2.45)"), ("Rake $0.15", "Rake $0.15")), "Total", "line", (RUSH, ())),

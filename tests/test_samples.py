@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from click.testing import CliRunner
 from conftest import GOLDEN, SAMPLES
 
+from hhtool.cli import main
 from hhtool.run import Options, records
 from hhtool.sites import SITES
 
@@ -41,6 +43,17 @@ def test_no_golden_text_is_without_its_sample():
 def test_a_clean_sample_is_clean_and_a_faulty_one_has_one_fault(path):
     found = [f for record in records([str(path)], Options()) for f in record.findings if f.severity != "info"]
     assert len(found) == path.stem.startswith("fault_")
+
+
+CLEAN = [path for path in FILES if not path.stem.startswith("fault_")]
+
+
+@pytest.mark.parametrize("path", CLEAN, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_pots_of_a_clean_sample_do_not_differ(path):
+    """Also where a fee is taken from the pot, and where the room prints no pots beside the total."""
+    result = CliRunner().invoke(main, ["pots", str(path)])
+    assert ("computed" in result.output) == (path.stem != "cancelled")
+    assert "differs" not in result.output
 
 
 def test_every_sample_is_in_the_table():
