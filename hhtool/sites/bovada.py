@@ -13,7 +13,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {"HOLDEM": "holdem", "OMAHA": "omaha4", "OMAHA HiLo": "omaha4_8"}
 STREETS = {3: "flop", 4: "turn", 5: "river"}
@@ -148,18 +148,11 @@ BOVADA = Site(
     start=re.compile(r"(?:Bovada|Ignition|Bodog(?:\.com|\.eu| UK)?) Hand #\d+"),
     between=re.compile(r"-{5,}$|={5,}$"),
     events={
+        **EVENTS,
         "header": Header,
-        "seat_line": ev.SeatLine,
         "dealer": SetDealer,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "post": ev.BigBlind,
         "dead_post": ev.SmallAndBigBlind,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
@@ -167,12 +160,9 @@ BOVADA = Site(
         "street": ev.Street,
         "uncalled": ev.Uncalled,
         "show": _show,
-        "muck": ev.Muck,
         "collected": _collected,
         "finished": ev.Finished,
         "away": ev.Away,
-        "notice": ev.Notice,
-        "summary": ev.Summary,
         "total_pot": ev.TotalPot,
         "board_line": ev.Board,
         "seat_result": _seat_result,

@@ -12,7 +12,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, Header, set_time
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {
     "Hold'em": "holdem",
@@ -127,10 +127,6 @@ def _street(text: str, currency: Currency) -> object:
     return POKERSTARS.converters["NAME"](number.lower() + street if street else text, currency)
 
 
-def _number(text: str, currency: Currency) -> int:
-    return int(text)
-
-
 def _collected(player: str, which: str, amount: int) -> ev.Collected:
     """From `the pot`, `the high main pot`, `the side pot 2`; `pot 1` is all of the first board's."""
     side = "hi" if "high" in which else "lo" if "low" in which else None
@@ -162,20 +158,13 @@ FULLTILT = Site(
     after_name=" ",
     uncalled=re.compile(r"(?:Uncalled bet|Ante) of \S+ returned to "),
     events={
+        **EVENTS,
         "header": FullTiltHeader,
         "button": Button,
-        "seat_line": ev.SeatLine,
         "absent": ev.Notice,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "posted": ev.BigBlind,
         "dead_blind": ev.DeadBlind,
         "bring_in": ev.BringIn,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "discard": ev.Discard,
         "stand_pat": ev.StandPat,
@@ -186,10 +175,7 @@ FULLTILT = Site(
         "collected": _collected,
         "show": ev.Show,
         "told": _told,
-        "muck": ev.Muck,
         "away": ev.Away,
-        "notice": ev.Notice,
-        "summary": ev.Summary,
         "total_pot": POKERSTARS.events["total_pot"],
         "board_line": ev.Board,
         "seat_result": POKERSTARS.events["seat_result"],
@@ -197,7 +183,7 @@ FULLTILT = Site(
     converters={
         **{name: convert for name, convert in POKERSTARS.converters.items() if name != "WHICH"},
         "NAME": _street,
-        "RUN": _number,
+        "RUN": POKERSTARS.converters["COUNT"],
     },
     slots=("STAMP", "WITH", "OUTCOME", "CARDS", "AMOUNT"),
     fields={

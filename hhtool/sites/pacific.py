@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {"Holdem": "holdem", "Omaha": "omaha4", "OmahaHL": "omaha4_8"}
 LIMITS = {"No Limit": "nl", "Pot Limit": "pl", "Fix Limit": "fl"}
@@ -135,29 +135,19 @@ PACIFIC = Site(
     start=re.compile(r"\*{5} [^ *]+ Hand History for Game \d+ \*{5}$"),
     between=re.compile(r"#Game No : \d+$"),
     events={
+        **EVENTS,
         "header": Header,
         "stakes": Stakes,
         "table": Table,
         "tournament": TournamentLine,
         "button": Button,
         "count": ev.Notice,
-        "seat_line": ev.SeatLine,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "dead_blind": _dead_blind,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "dealt": ev.Dealt,
         "street": ev.Street,
-        "summary": ev.Summary,
         "show": ev.Show,
-        "muck": ev.Muck,
         "collected": ev.Collected,
-        "notice": ev.Notice,
     },
     converters={
         **dict.fromkeys(("AMOUNT", "STACK", "DEAD", "LIVE"), _money),

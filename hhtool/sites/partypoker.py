@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {
     "Texas Hold'em": "holdem",
@@ -208,6 +208,7 @@ PARTYPOKER = Site(
     start=re.compile(r"\*{5} Hand History [Ff]or Game \w+ \*{5}"),
     between=re.compile(r"\0*(?:Game #\d+ starts\.|#Game No : \d+)$|\0+$"),
     events={
+        **EVENTS,
         "header": Header,
         "cash_game": GameLine,
         "tournament_game": _tournament,
@@ -215,26 +216,16 @@ PARTYPOKER = Site(
         "table": Table,
         "button": Button,
         "size": Size,
-        "seat_line": ev.SeatLine,
         "tournament": Level,
         "stakes": Level,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "bring_in": ev.BringIn,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
         "street": _deal,
         "show": ev.Show,
-        "muck": ev.Muck,
         "collected": ev.Collected,
-        "summary": ev.Summary,
         "total_pot": _total_pot,
         "board_line": ev.Board,
         "balance": _balance,
@@ -243,7 +234,6 @@ PARTYPOKER = Site(
         "sits_out": ev.SitsOut,
         "away": ev.Away,
         "finished": ev.Notice,
-        "notice": ev.Notice,
     },
     converters={
         **dict.fromkeys(("AMOUNT", "TO", "STACK", "POT", "RAKE"), _money),

@@ -15,7 +15,7 @@ from hhtool.cards import parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
-from hhtool.sites.site import Convert, Site
+from hhtool.sites.site import EVENTS, Convert, Site
 from hhtool.variants import VARIANTS
 
 EASTERN = ZoneInfo("America/New_York")
@@ -300,20 +300,13 @@ POKERSTARS = Site(
     ),
     between=re.compile(r"Hand #\d+: *$|\*+ ?# ?\d+ ?\*+$|Transcript for hand #|-{5,}$|={5,}$"),
     events={
+        **EVENTS,
         "header": Header,
         "table": Table,
-        "seat_line": ev.SeatLine,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "straddle": ev.Straddle,
         "button_blind": ev.ButtonBlind,
         "bring_in": ev.BringIn,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": ev.Raise,
         "discard": ev.Discard,
         "stand_pat": ev.StandPat,
@@ -324,14 +317,11 @@ POKERSTARS = Site(
         "collected": ev.Collected,
         "cash_out": ev.CashOut,
         "show": ev.Show,
-        "muck": ev.Muck,
         "cancelled": ev.Cancelled,
         "room_money": ev.RoomMoney,
         "finished": ev.Finished,
         "bounty_won": ev.Bounty,
         "away": ev.Away,
-        "notice": ev.Notice,
-        "summary": ev.Summary,
         "total_pot": _total_pot,
         "board_line": ev.Board,
         "seat_result": _seat_result,

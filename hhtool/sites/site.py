@@ -13,6 +13,21 @@ from hhtool.money import Currency
 Convert = Callable[[str, Currency], object]
 """text of a terminal, currency of the hand -> value of the field; raises CardError or AmountError"""
 
+EVENTS: Mapping[str, Callable[..., ev.Event]] = {
+    "seat_line": ev.SeatLine,
+    "ante": ev.Ante,
+    "small_blind": ev.SmallBlind,
+    "big_blind": ev.BigBlind,
+    "fold": ev.Fold,
+    "check": ev.Check,
+    "call": ev.Call,
+    "bet": ev.Bet,
+    "muck": ev.Muck,
+    "notice": ev.Notice,
+    "summary": ev.Summary,
+}
+"""the grammar rules that mean the same in the text of every room"""
+
 
 @dataclass(frozen=True, slots=True)
 class Site:

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {
     "Holdem": "holdem",
@@ -152,31 +152,21 @@ WINAMAX = Site(
     seated=re.compile(r"(Seat \d+: )(.*) \((?=€?[\d.,]+€?\)$)"),
     after_name=" ",
     events={
+        **EVENTS,
         "header": WinamaxHeader,
         "table": WinamaxTable,
-        "seat_line": ev.SeatLine,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "dead_blind": ev.DeadBlind,
         "big_blind_after": ev.BigBlind,
         "bring_in": ev.BringIn,
         "denied": _denied,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "discard": ev.Discard,
         "stand_pat": ev.StandPat,
         "dealt": ev.Dealt,
         "street": ev.Street,
-        "notice": ev.Notice,
         "show_down": ev.ShowDown,
         "collected": ev.Collected,
         "show": ev.Show,
-        "muck": ev.Muck,
-        "summary": ev.Summary,
         "total_pot": _total_pot,
         "board_line": ev.Board,
         "seat_result": POKERSTARS.events["seat_result"],

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import EVENTS, Site
 
 GAMES = {"Holdem": "holdem", "Omaha": "omaha4", "Omaha H/L": "omaha4_8"}
 OLD_GAMES = {
@@ -208,31 +208,16 @@ WINNING = Site(
     start=re.compile(r"(?:Game )?Hand #\d+ - "),
     between=re.compile(r"-{5,}$|={5,}$"),
     events={
-        **{
-            rule: POKERSTARS.events[rule]
-            for rule in (
-                "seat_line",
-                "ante",
-                "small_blind",
-                "big_blind",
-                "straddle",
-                "fold",
-                "check",
-                "call",
-                "bet",
-                "dealt",
-                "street",
-                "show_down",
-                "uncalled",
-                "collected",
-                "show",
-                "muck",
-                "notice",
-                "summary",
-                "board_line",
-                "seat_result",
-            )
-        },
+        **EVENTS,
+        "straddle": ev.Straddle,
+        "dealt": ev.Dealt,
+        "street": ev.Street,
+        "show_down": ev.ShowDown,
+        "uncalled": ev.Uncalled,
+        "collected": ev.Collected,
+        "show": ev.Show,
+        "board_line": ev.Board,
+        "seat_result": POKERSTARS.events["seat_result"],
         "header": Header,
         "table": Table,
         "dead_post": ev.SmallAndBigBlind,
@@ -265,20 +250,13 @@ WINNING_OLD = replace(
     start=re.compile(r"Game started at: "),
     mark="Game started at",
     events={
+        **EVENTS,
         "started": Started,
         "header": OldHeader,
         "button": Button,
-        "seat_line": ev.SeatLine,
-        "ante": ev.Ante,
-        "small_blind": ev.SmallBlind,
-        "big_blind": ev.BigBlind,
         "dead_blind": ev.DeadBlind,
         "post": ev.BigBlind,
         "straddle": ev.Straddle,
-        "fold": ev.Fold,
-        "check": ev.Check,
-        "call": ev.Call,
-        "bet": ev.Bet,
         "raise": _raise,
         "all_in": ev.AllIn,
         "dealt": _dealt,
@@ -286,10 +264,7 @@ WINNING_OLD = replace(
         "stud_street": _stud_street,
         "bring_in": ev.BringIn,
         "uncalled": _uncalled,
-        "muck": ev.Muck,
         "away": ev.Away,
-        "notice": ev.Notice,
-        "summary": ev.Summary,
         "total_pot": _total_pot,
         "board_line": ev.Board,
         "result": _result,
