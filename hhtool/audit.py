@@ -669,7 +669,7 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
     for line, event in audited.hand.of(ev.SeatResult):
         paid = money.collected.get(event.player, 0)
-        text = audited.hand.text[line - audited.hand.line]
+        text = audited.hand.at(line)
         silent = event.player not in said and event.player not in money.cashout
         if silent and paid and " and lost" in text and " won (" not in text:
             yield _finding(

@@ -8,11 +8,11 @@ from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import Room
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
-SITES: dict[str, Site] = {
+SITES: dict[str, Room] = {
     site.name: site
     for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD)
 }
