@@ -481,7 +481,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
             )
             return
     if not money.collections:
-        if money.total and not audited.hand.flags & {"matrix"} and not money.cashout:
+        if money.total and not audited.hand.flags & {"matrix", "no_payouts"} and not money.cashout:
             line = money.printed[0] if money.printed else audited.hand.lines[-1].number
             yield _finding("PAY002", line, f"nobody collects the pot of {show(money.total)}", rule="R-SHOW-07")
         return

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.diagnostics import Finding
@@ -122,4 +121,4 @@ class Hand:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
         if len(kinds) == 1:
             return self._by_kind.get(kinds[0], [])
-        return sorted([line for kind in kinds for line in self._by_kind.get(kind, ())], key=itemgetter(0))
+        return [line for line in self.lines if type(line[1]) in kinds]

@@ -33,7 +33,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Seat
-from hhtool.money import CHIPS, AmountError, Currency
+from hhtool.money import CHIPS, SYMBOLS, AmountError, Currency
 from hhtool.sites import SITES
 from hhtool.sites.site import Document, Numbered, Room, Site, refused
 from hhtool.variants import VARIANTS
@@ -41,7 +41,7 @@ from hhtool.variants import VARIANTS
 PLAYER, VICTIM = "\x01", "\x02"
 SHAPES_AT_MOST = 1 << 14
 LINES_AT_MOST = 1 << 16
-FILE_NAMES = (".txt", ".log", ".hh", ".xml", ".csv", ".ohh", ".phh", ".phhs", ".gz", ".zip")
+FILE_NAMES = (".txt", ".log", ".hh", ".xml", ".csv", ".ohh", ".jsonl", ".phh", ".phhs", ".gz", ".zip")
 HEAD = 40
 """lines in which a text shows that it has to be taken as a whole"""
 
@@ -524,6 +524,13 @@ def fingerprint(hand: Hand) -> bytes:
     return hashlib.blake2b(text.lstrip(_LEAD).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
+def identity(hand: Hand) -> tuple[str, str] | None:
+    """What two hands that are the same have in common: room and id, or the text where ids are not the room's."""
+    if SITES[hand.site].counts_anew:
+        return hand.site, f"{hand.number}-{fingerprint(hand).hex()[:12]}"
+    return (hand.site, hand.number) if hand.number else None
+
+
 _PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
 """events that only have to be kept: most lines"""
 _COUNTED = (ev.Forced, ev.Action, ev.Uncalled, ev.Collected)
@@ -937,13 +944,22 @@ def place(hand: Hand, finding: Finding) -> None:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 
 
+def _value(actual: str, text: str) -> tuple[int, int] | None:
+    """Where a document's line has this value, which it need not write as people do: `$1,200.50` is `1200.5`."""
+    plain = actual.strip("".join(SYMBOLS)).replace(",", "")
+    plain = plain.rstrip("0").rstrip(".") if "." in plain else plain
+    for word in filter(None, (actual, plain)):
+        if match := re.search(rf"(?<![\w.]){re.escape(word)}(?=0*(?![\w.]))", text):
+            return match.span()
+    return None
+
+
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     if finding.field is None:
         return None
     site = SITES[hand.site]
     if not isinstance(site, Site):
-        start = text.find(finding.actual or "")
-        return (start, start + len(finding.actual)) if finding.actual and start >= 0 else None
+        return _value(finding.actual or "", text)
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]

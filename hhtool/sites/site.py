@@ -86,6 +86,8 @@ class Room:
     """a player's name can be blank"""
     hero_marks: tuple[str, ...] = ()
     """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
+    counts_anew: bool = False
+    """hands are numbered within their event or session: the same number in another text says nothing"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
     complete: Callable[[Hand], None] | None = None
