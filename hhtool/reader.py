@@ -951,7 +951,8 @@ def _value(actual: str, text: str) -> tuple[int, int] | None:
     for word in filter(None, (actual, plain)):
         if match := re.search(rf"(?<![\w.]){re.escape(word)}(?=0*(?![\w.]))", text):
             return match.span()
-    return None
+    start = text.find(actual) if actual else -1
+    return (start, start + len(actual)) if start >= 0 else None
 
 
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
