@@ -25,12 +25,15 @@ PAUSE = timedelta(minutes=5)
 """two hands of a cash table that began further apart may have had others, or other seats, between them"""
 BREAK = timedelta(minutes=2)
 """between hands of a tournament that had a break"""
+AT_ONCE = timedelta(seconds=5)
+"""nobody moves to another table faster"""
 CLOCK_BACK = timedelta(minutes=50), timedelta(hours=1)
 """how far back a hand seems to go when the clocks are set back in autumn"""
 REBUYS_PRINTED = frozenset({"pokerstars"})
 """sites whose text has a line for a rebuy"""
 
 _SEAT = re.compile(r"Seat \d+: (?P<name>.*) \((?P<stack>[$€£₮]?[\d,.]+) in chips")
+_SEAT_NAME = re.compile(r"Seat \d+: (?P<name>.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 _BLINDS = re.compile(r"\((?P<blinds>[^()/]*?[\d.,]+/[^()/\s]*\d)")
 _BUTTON = re.compile(r"(?P<button>Seat #\d+) is the button")
 _DIGITS = re.compile(r"[0-9]+$")
@@ -86,6 +89,7 @@ class Outline:
     """who posted it in his turn"""
     at_big_blind: Place | None = None
     seats: tuple[Seated, ...] = ()
+    hero: str | None = None
     dealt: frozenset[str] = frozenset()
     excused: frozenset[str] = frozenset()
     """who bought chips or insurance, left, joined or posted out of turn: no stack is expected of them"""
@@ -147,6 +151,7 @@ def outline(audited: Audited) -> Outline:
         )
         for seat, line in zip(hand.seats, lines, strict=True)
     )
+    found.hero = hand.hero
     found.dealt = frozenset(player.name for player in played.players)
     found.finished = frozenset(event.player for _, event in hand.of(ev.Finished))
     found.excused = _excused(audited)
@@ -212,6 +217,8 @@ class _Event:
         """by game: its last hand"""
         self.out: dict[str, Outline] = {}
         """who has no chips left, and the hand that took them"""
+        self.tables: dict[str, list[Outline]] = {}
+        """by hero: his last hands, the last one at another table first"""
         self.stack: int | None = None
         """the starting stack, where the first hand shows it"""
 
@@ -238,6 +245,7 @@ class Across:
         if now.tournament is not None:
             event = self._events.setdefault((now.site, now.tournament), _Event())
             found += self._levels(event.levels, now)
+            found += _overlap(event.tables, now)
             found += self._eliminations(event, last, now)
         elif self.rules and self.rules.blinds_double and last is not None:
             found += self._levels({last.game: last}, now)
@@ -324,6 +332,28 @@ class Across:
                 event.out[seat.name] = now
 
 
+def _overlap(tables: dict[str, list[Outline]], now: Outline) -> Iterator[Finding]:
+    """Nobody plays at two tables of one tournament: neither at once, nor back and forth."""
+    if now.hero is None or now.hero not in now.dealt or now.played_at is None:
+        return
+    seen = tables.setdefault(now.hero, [])
+    last = seen[-1] if seen else None
+    if last is None or last.table == now.table:
+        tables[now.hero] = [*seen[:-1], now]
+        return
+    times = [outline.played_at for outline in (*seen, now) if outline.played_at]
+    # texts can come in any order: only what goes forward in time can go back to a table
+    back = len(times) == 3 and seen[0].table == now.table and times == sorted(times) and times[2] - times[0] <= PAUSE
+    if back or abs(times[-1] - times[-2]) <= AT_ONCE:
+        message = (
+            f"{now.hero} plays hand {last.number} at table {last.table} of this tournament in the same time"
+            if not back
+            else f"{now.hero} is at table {now.table} again, after hand {last.number} at table {last.table}"
+        )
+        yield _finding(now, "XHD010", message, now.header, None, player=now.hero)
+    tables[now.hero] = [last, now]
+
+
 class _Pair:
     """Two hands of one table, the second the next that the texts have."""
 
@@ -353,6 +383,8 @@ class _Pair:
     def findings(self, returned: bool) -> Iterator[Finding]:
         """`returned`: somebody is back who had lost all, which explains chips."""
         last, now = self.last, self.now
+        if now.tournament is not None or self._soon():
+            yield from self._renamed()
         if not last.seats or not now.seats or len(self.stayed) < 2:
             return
         if any(old.number != new.number for old, new in self.stayed):
@@ -372,6 +404,18 @@ class _Pair:
         if now.played_at and last.played_at:
             return abs(now.played_at - last.played_at) <= PAUSE
         return last.path == now.path
+
+    def _renamed(self) -> Iterator[Finding]:
+        """A seat goes on with its chips under another name; a stack of whole big blinds can be a purchase."""
+        show, big = self.now.currency.show, self.now.blinds[1] or 1
+        for new in self.came:
+            old = next((seat for seat in self.left if seat.number == new.number), None)
+            if old and old.end and old.end == new.start and new.start % big:
+                message = (
+                    f"{new.name} has the {show(new.start)} that {old.name} had in this seat after hand "
+                    f"{self.last.number}: another name, perhaps"
+                )
+                yield _finding(self.now, "XHD014", message, new.place, _SEAT_NAME, player=new.name)
 
     # --- stacks -----------------------------------------------------------------------------------------------------
     def _tournament(self) -> Iterator[Finding]:

@@ -372,6 +372,37 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
+def street_pots(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What lies in the middle when a street begins, where the text tells it (R-POT-01): the first that is wrong."""
+    printed: list[tuple[int, int]] = []
+    for line, event in audited.hand.of(ev.StreetPot):
+        if event.side and printed:
+            printed[-1] = printed[-1][0], printed[-1][1] + event.amount
+        else:
+            printed.append((line, event.amount))
+    returned = {event.player: line for line, event in audited.hand.of(ev.Uncalled)} | played.returned_at
+    for line, amount in printed:
+        past = [move for move in played.moves if move.line < line]
+        if not past:
+            continue
+        # what went back after the last move; before it, the move's own pot is without it
+        back = sum(p.returned for p in played.players if past[-1].line < returned.get(p.name, line + 1) <= line)
+        whole = past[-1].pot + past[-1].added - back
+        blinds = sum(move.added for move in past if move.kind not in ("post_ante", "post_dead"))
+        if amount != whole and not (all(move.kind.startswith("post") for move in past) and amount == whole - blinds):
+            show = audited.currency.show
+            yield _finding(
+                "POT008",
+                line,
+                f"a pot of {show(amount)} is printed here; {show(whole)} were put in",
+                field="amount",
+                rule="R-POT-01",
+                expected=show(whole),
+                actual=show(amount),
+            )
+            return
+
+
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
     if not money.printed:
@@ -857,6 +888,6 @@ def _names(names: set[str], played: Replay) -> str:
 
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
-BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
+BET_CHECKS: tuple[Check, ...] = (uncalled_bets, street_pots, total_pot)
 PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -175,6 +175,15 @@ class Street(Event):
     """the cards this street adds; the whole board is board + new"""
 
 
+@dataclass(frozen=True, slots=True)
+class StreetPot(Event):
+    """What lies in the middle at this place, before rake and fees."""
+
+    amount: int
+    side: bool = False
+    """it comes to that of the line before"""
+
+
 # --- settling -------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Uncalled(Event):
