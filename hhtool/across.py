@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from hhtool import events as ev
@@ -19,6 +19,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
 from hhtool.rules import PROFILES, Rules
+from hhtool.sites import SITES
 from hhtool.variants import VARIANTS
 
 PAUSE = timedelta(minutes=5)
@@ -130,26 +131,26 @@ def outline(audited: Audited) -> Outline:
     def place(line: int) -> Place:
         return Place(line, hand.at(line))
 
-    seated = (line for line, text in hand.numbered() if " in chips" in text and _SEAT.search(text))
-    lines = list(islice(seated, len(hand.seats)))
-    if len(lines) < len(hand.seats):
+    if not hand.seats or not all(seat.line for seat in hand.seats) or not SITES[hand.site].names_last:
         return found
     doubtful = any(finding.severity in ("error", "fatal") for finding in audited.findings)
     paid = {name: amount for name, amount in money.awards.items() if amount}
     unknown = not hand.cancelled and (doubtful or paid != {name: a for name, a in money.collected.items() if a})
     hidden = set(money.cashout)
+    if "matrix" in hand.flags:  # nobody's winnings are told
+        hidden |= {seat.name for seat in hand.seats}
     if found.tournament is None and (money.printed is None or money.printed[1].rake is None):
         hidden |= set(money.collected)  # less a rake that the text does not tell
     found.seats = tuple(
         Seated(
             seat.number,
             seat.name,
-            seat.stack,
+            seat.stack or None,  # nobody sits down with nothing: it is not told
             None if unknown or seat.stack is None or seat.name in hidden else seat.stack + money.net.get(seat.name, 0),
             seat.away or seat.out_of_hand,
-            place(line),
+            place(seat.line),
         )
-        for seat, line in zip(hand.seats, lines, strict=True)
+        for seat in hand.seats
     )
     found.hero = hand.hero
     found.dealt = frozenset(player.name for player in played.players)
@@ -157,9 +158,7 @@ def outline(audited: Audited) -> Outline:
     found.excused = _excused(audited)
     if VARIANTS[hand.game.variant].forced != "bring_in":
         found.button = hand.button
-        found.at_button = next(
-            (place(line) for line in range(hand.line, lines[0]) if _BUTTON.search(place(line)[1])), None
-        )
+        found.at_button = next((Place(*line) for line in hand.numbered() if _BUTTON.search(line[1])), None)
     if VARIANTS[hand.game.variant].forced == "blinds":
         order = {player.name: index for index, player in enumerate(played.players)}
         small = next((event.player for _, event in hand.of(ev.SmallBlind)), None)
@@ -370,6 +369,8 @@ class _Pair:
         self.changes: dict[str, int] = {}
         """start less the end before, by name, where they differ"""
         self.known = 0
+        self.hidden = any(old.end is None for old, _ in self.stayed)
+        """somebody's stack is not known: what is missing elsewhere may have gone there in a hand that the text lacks"""
         for old, new in self.stayed:
             if old.end is None or new.start is None or new.name in self.excused:
                 continue
@@ -453,7 +454,7 @@ class _Pair:
         down = [name for name, change in self.changes.items() if change < 0]
         if down and len(down) < len(self.changes):
             yield self._gap()
-        elif down and not self.left and not self.came:
+        elif down and not self.left and not self.came and not self.hidden:
             sure = not self.excused and self._button_follows()
             for name in down:
                 yield self._discontinuity(name, "XHD004", None, "" if sure else "warning")

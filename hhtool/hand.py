@@ -23,6 +23,8 @@ class Seat:
     out_of_hand: bool = False
     """listed, but not dealt in (moved in from another table)"""
     bounty: str | None = None
+    line: int = 0
+    """that lists it; 0 for somebody who sat down later"""
 
 
 @dataclass(slots=True)

@@ -689,7 +689,15 @@ class _HandReader:
         if "[hero]" in away:
             self.hand.hero = event.player
         self.hand.seats.append(
-            Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
+            Seat(
+                event.seat,
+                event.player,
+                event.stack,
+                "sitting out" in away,
+                "out of hand" in away,
+                event.bounty,
+                number,
+            )
         )
         if event.player == self.hand.hero:
             self.marked = {event.player + mark: event.player for mark in self.room.hero_marks}

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from conftest import SAMPLES
 
 from hhtool import run
 from hhtool.cli import main
@@ -345,3 +346,19 @@ def test_a_purchase_is_no_other_name(across_of):
     first = cash(101, "10:00:00", 2, stacks(1500, 1500, 1500))  # Ann has the big blind
     second = cash(102, "10:01:00", 3, stacks(1510, 1500, 1490)).replace("Bob", "Xia")
     assert "XHD014" not in {code for code, *_ in across_of(first + second)}
+
+
+@pytest.mark.parametrize(
+    ("sample", "number", "codes"),
+    [
+        ("fulltilt/tournament_side_pot", "#30000000002", {"XHD015"}),
+        ("winning/side_pot_with_fee", "#61700101", {"XHD012"}),
+        ("bovada/tournament_side_pot", "#", set()),  # names are those of positions: another person's in the next hand
+    ],
+)
+def test_hands_of_other_rooms_follow_too(across_of, sample, number, codes):
+    """The hand that moved chips comes a second time under another id, with the stacks it began with."""
+    text = (SAMPLES / f"{sample}.txt").read_text(encoding="utf-8")
+    again = text.replace(number, f"{number}9", 1)
+    found = {code for code, *_ in across_of(text.rstrip("\n") + "\n\n\n" + again)}
+    assert {code for code in found if code.startswith("XHD")} == codes

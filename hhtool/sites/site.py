@@ -88,6 +88,8 @@ class Room:
     """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
     counts_anew: bool = False
     """hands are numbered within their event or session: the same number in another text says nothing"""
+    names_last: bool = True
+    """a name is the same person's in the next hand too"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
     complete: Callable[[Hand], None] | None = None
