@@ -297,6 +297,10 @@ class SeatResult(Event):
     won: int | None = None
     """what the line says the player won; None where it says nothing"""
     description: str | None = None
+    net: int | None = None
+    """what it says he won or lost in all"""
+    stack: int | None = None
+    """what it says he has afterwards"""
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------
