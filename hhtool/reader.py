@@ -581,6 +581,9 @@ class _HandReader:
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
         if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
+            if self.site.game_line and self.site.game_line not in self.kinds:
+                self.no_game(number)
+                return
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -616,6 +619,14 @@ class _HandReader:
             self.bad_value(problem, number)
         elif not self.site.between.match(text):
             self.unread(text, number)
+
+    def no_game(self, number: int) -> None:
+        """Without the line that names game and stakes no amount can be read."""
+        unread = next((f for f in self.hand.findings if f.code == "PAR001"), None)
+        if unread:
+            self.hand.findings.remove(unread)
+        self.find("PAR003", "no line before the seats names game and stakes", unread.line if unread else number)
+        self.hand.complete = False
 
     def other_seat(self, event: ev.SeatResult) -> bool:
         """The summary's line has the number of somebody else's seat."""

@@ -97,5 +97,7 @@ class Site:
     """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
+    game_line: type[ev.Event] | None = None
+    """the line of the head that names game and stakes, where the first does not: it stands before the seats"""
     complete: Callable[[Hand], None] | None = None
     """brings into the normal form what no single line tells, when all of them are read"""
