@@ -713,6 +713,35 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
+def summary_results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The summary says of every player what he won or lost in all, and what he has left (R-MON-03)."""
+    if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
+        return
+    show = audited.currency.show
+    stacks = {seat.name: seat.stack for seat in audited.hand.seats}
+    for line, event in audited.hand.of(ev.SeatResult, ev.Rebuy):
+        if isinstance(event, ev.Rebuy):
+            stacks[event.player] = (stacks.get(event.player) or 0) + event.amount
+            continue
+        net, before = money.net.get(event.player, 0), stacks.get(event.player)
+        fault = None
+        if event.net not in (None, net):
+            fault = "net", event.net, net, "a result of"
+        elif before is not None and event.stack not in (None, before + net):
+            fault = "stack", event.stack, before + net, "a stack of"
+        if fault:
+            where, said, right, what = fault
+            yield _finding(
+                "PAY011",
+                line,
+                f"the summary gives {event.player} {what} {show(said)}; it is {show(right)}",
+                field=where,
+                player=event.player,
+                expected=show(right),
+                actual=show(said),
+            )
+
+
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """A cash-out is a part of the pot, fee included (R-CASH-01)."""
     show = audited.currency.show
@@ -889,5 +918,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, street_pots, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, summary_results, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -465,8 +465,8 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
             continue
         for line in _unglue(raw, active):
             header = _clean(line)
-            found = next((s for s in candidates if s.start.match(header)), None) if header else None
-            if found:
+            found = next((s for s in candidates if _begins(s, header)), None) if header else None
+            if found and not (current is not None and found is active and _goes_on(found, current, header)):
                 if current is not None and active is not None:
                     yield _finish(current, active)
                 elif before:
@@ -496,6 +496,16 @@ def _tell_time(hand: Hand, zone: ZoneInfo) -> None:
         return
     hand.tz_source = "option"
     hand.findings = [finding for finding in hand.findings if finding.code != "PAR015"]
+
+
+def _begins(site: Site, header: str) -> bool:
+    return bool(site.start.match(header) or (site.before and site.before.match(header)))
+
+
+def _goes_on(site: Site, hand: Hand, header: str) -> bool:
+    """Only the line before the first one has been read, and this is that first one."""
+    alone = len(hand.text) == 1 and site.before and site.before.match(_clean(hand.text[0]))
+    return bool(alone and site.start.match(header))
 
 
 def _stray(before: list[Numbered], path: str) -> Finding:
@@ -810,6 +820,7 @@ class _LineReader(_HandReader):
         try:
             event = self.grammar.read(text, "", CHIPS)
             self.site.head(self.hand, event)
+            self.kinds.add(type(event))
             return True
         except (UnreadLine, AmountError, KeyError, ValueError):
             match = re.search(r"#(\w+)", text)
@@ -841,7 +852,17 @@ class _LineReader(_HandReader):
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
+        if (
+            self.site.closes_with_seats
+            and not self.summary
+            and ev.Street in self.kinds
+            and self.site.seated.match(text)
+        ):
+            self.event(ev.Summary(), number)
         if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
+            if self.site.game_line and self.site.game_line not in self.kinds:
+                self.no_game(number)
+                return
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -889,6 +910,14 @@ class _LineReader(_HandReader):
         except AmountError as error:
             self.bad_value(error, number)
 
+    def no_game(self, number: int) -> None:
+        """Without the line that names game and stakes no amount can be read."""
+        unread = next((f for f in self.hand.findings if f.code == "PAR001"), None)
+        if unread:
+            self.hand.findings.remove(unread)
+        self.find("PAR003", "no line before the seats names game and stakes", unread.line if unread else number)
+        self.hand.complete = False
+
     def other_seat(self, event: ev.SeatResult) -> bool:
         """The summary's line has the number of somebody else's seat."""
         return event.seat > 0 and any(s.name == event.player and s.number != event.seat for s in self.hand.seats)
@@ -918,7 +947,7 @@ class _LineReader(_HandReader):
                 return  # the same cause: his seat is missing
             self.strangers.add(betting[1])
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
-        elif not (self.summary and any(f": {name} " in text for name in self.strangers)):
+        elif not any(re.search(rf"(?<!\S){re.escape(name)}(?!\w)", text) for name in self.strangers):
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
 
