@@ -23,7 +23,7 @@ class Seat:
     out_of_hand: bool = False
     """listed, but not dealt in (moved in from another table)"""
     bounty: str | None = None
-    line: int = 0
+    line: int = field(default=0, compare=False)
     """that lists it; 0 for somebody who sat down later"""
 
 
