@@ -666,10 +666,13 @@ class _HandReader:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards and not self.site.hero_marks:
+            stud = VARIANTS[hand.game.variant].forced == "bring_in"
+            before = self.dealt.get(event.player, ()) if stud else ()
+            # everybody's door card is told, the hero's other two as well
+            if hand.hero is None and len({*before, *event.cards}) > stud and not self.site.hero_marks:
                 hand.hero = event.player
-            before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
-            if before and event.new is None:  # stud, where the site prints a new card alone
+            # stud, where the site prints a new card alone; some tell those of who has folded once more
+            if before and event.new is None and event.cards != before:
                 event = replace(event, cards=before, new=event.cards)
             self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
