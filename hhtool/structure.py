@@ -26,11 +26,11 @@ def table_head(played: Replay) -> Iterator[Finding]:
     taken = {seat.number for seat in hand.seats}
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
+    elif not (variant.forced == "bring_in" or hand.button in taken or hand.tournament or "dead_button" in hand.flags):
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
-            line=_line(hand, f"Seat #{hand.button} is the button"),
+            line=_line(hand, f"Seat #{hand.button} is the "),
             rule="R-SEAT-05",
             actual=f"#{hand.button}",
         )

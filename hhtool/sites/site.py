@@ -69,6 +69,8 @@ class Site:
     """the printed total pot has the uncalled bet in it"""
     collects_uncalled: bool | None = False
     """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
+    collects_blind: bool = False
+    """a walk's blind, alone of all uncalled bets, is not returned: it is collected with the pot and in the total"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
     mark: str = "#"
