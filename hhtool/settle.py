@@ -188,7 +188,7 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
         result.rake = 0 if paid else printed.rake
-    elif result.collected:
+    elif result.collected and not tournament:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake
     gross = [pot.amount for pot in result.pots]
