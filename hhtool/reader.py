@@ -738,6 +738,8 @@ class _HandReader:
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
+        if event.button:
+            self.hand.button = event.seat
         if event.player == self.hand.hero:
             self.marked = {event.player + mark: event.player for mark in self.site.hero_marks}
         self.add_name(event.player)

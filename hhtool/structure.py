@@ -13,6 +13,7 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.replay import Replay
+from hhtool.sites import SITES
 
 _VOLUNTARY = (ev.Call, ev.Bet, ev.Raise, ev.AllIn)
 _FACTS = (ev.Dealt, ev.Show, ev.Board, ev.SeatResult, ev.TotalPot)
@@ -51,7 +52,7 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if dealt > min(room, hand.table_size or room):
         why = f"{variant.name} has cards for {room}" if dealt > room else f"the table has {hand.table_size} seats"
         yield Finding("STR007", f"{dealt} players are dealt in; {why}", line=hand.line, rule="R-SEAT-01")
-    elif hand.table_size and max(taken, default=0) > hand.table_size:
+    elif hand.table_size and max(taken, default=0) > hand.table_size and not SITES[hand.site].sparse_seats:
         number = max(taken)
         yield Finding(
             "STR011",
