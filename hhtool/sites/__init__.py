@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hhtool.sites.absolute_ub import ABSOLUTE_UB
 from hhtool.sites.bovada import BOVADA
+from hhtool.sites.cake import CAKE
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
@@ -15,5 +16,17 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Site] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, ABSOLUTE_UB)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        ABSOLUTE_UB,
+        CAKE,
+    )
 }
