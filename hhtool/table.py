@@ -594,6 +594,17 @@ class Table:
                     expected=self._show(event.to - base),
                     actual=self._show(event.by),
                 )
+        elif event.added is not None and event.added != event.to - player.bet:
+            right = self._show(event.to - player.bet)
+            self._note(
+                "BET018",
+                f"{player.name} raises to {self._show(event.to)}, which adds {right}, not {self._show(event.added)}",
+                field="amount",
+                rule="R-NL-04",
+                player=player.name,
+                expected=right,
+                actual=self._show(event.added),
+            )
         if event.to <= self.current:
             raise IllegalAction(
                 "BET019",

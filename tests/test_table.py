@@ -323,3 +323,14 @@ def test_R_NL_06_the_cap_works_like_the_stack():
     assert refused(game, "A raises 201") == "BET017"
     play(game, "A raises 200", "B calls 190")
     assert game.legal() is None
+
+
+def test_R_NL_04_what_a_raise_adds_fits_its_total():
+    game = table(dict.fromkeys("AB", 1000), blinds=(5, 10))
+    play(game, "A small 5", "B big 10")
+    game.apply(ev.Raise("A", None, 30, added=25))
+    assert game.notes == []
+    game.apply(ev.Raise("B", None, 90, added=80))
+    assert game.notes == []
+    game.apply(ev.Raise("A", None, 150, added=150))
+    assert [(note.code, note.expected) for note in game.notes] == [("BET018", "120")]
