@@ -662,7 +662,7 @@ class _HandReader:
             except AmountError as error:
                 self.bad_value(error, number)
             return
-        if isinstance(event, ev.Uncalled) and not event.player and not self.site.nameless:
+        if isinstance(event, ev.Uncalled) and event.player not in self.names:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
@@ -799,8 +799,11 @@ class _HandReader:
             return
         game = hand.game
         if game.big_blind is None:  # the head names no blinds: those that were posted
-            game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
-            game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
+            # not by Hand.of, which remembers lines that the site may still complete
+            game.big_blind, game.small_blind = (
+                max((event.amount for _, event in hand.lines if isinstance(event, kind)), default=None)
+                for kind in (ev.BigBlind, ev.SmallBlind)
+            )
         missing = [word for word, kind in self.site.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
             last = hand.line + len(hand.text) - 1
