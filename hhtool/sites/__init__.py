@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hhtool.sites.absolute_ub import ABSOLUTE_UB
+from hhtool.sites.betonline import BETONLINE
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.cake import CAKE
 from hhtool.sites.fulltilt import FULLTILT
@@ -28,5 +29,6 @@ SITES: dict[str, Site] = {
         WINNING_OLD,
         ABSOLUTE_UB,
         CAKE,
+        BETONLINE,
     )
 }
