@@ -89,6 +89,8 @@ class Site:
     """a hand without any blind has those of its head all the same, posted in silence"""
     lists_absent: bool = False
     """seats are listed that are not dealt in, without a word: only who acts is"""
+    seats_fall: bool = False
+    """the next player to the left has the lower seat number"""
     sparse_seats: bool = False
     """a small table has the seat numbers of a large one"""
     summary_pays: bool = False
