@@ -7,6 +7,7 @@ from hhtool.sites.betonline import BETONLINE
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.cake import CAKE
 from hhtool.sites.fulltilt import FULLTILT
+from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
@@ -30,5 +31,6 @@ SITES: dict[str, Site] = {
         ABSOLUTE_UB,
         CAKE,
         BETONLINE,
+        GEARPOKER,
     )
 }

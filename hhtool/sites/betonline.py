@@ -1,4 +1,4 @@
-"""BetOnline: hold'em, cash and tournaments, in lines like PokerStars'.
+"""BetOnline and its skins: hold'em, cash and tournaments, in lines like PokerStars'.
 
 Printed pots are net of rake, each for itself. Only the summary has the winners, and the cards that came after an
 all-in.
@@ -192,7 +192,7 @@ BETONLINE = Site(
     title="BetOnline",
     games=("holdem",),
     grammar="betonline.lark",
-    start=re.compile(r"BetOnline Poker Game #\d+:"),
+    start=re.compile(r"(?:BetOnline Poker|PayNoRake|ActionPoker\.com) Game #\d+:"),
     between=re.compile(r"-{5,}$"),
     events={
         **EVENTS,
