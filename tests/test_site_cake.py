@@ -2,6 +2,8 @@
 
 import pytest
 
+from hhtool import reader
+from hhtool.hand import Hand
 from hhtool.money import CHIPS, AmountError, Currency
 from hhtool.sites import SITES
 
@@ -61,6 +63,16 @@ def test_a_seat_number_of_a_larger_table_and_a_button_beside_the_seat(read):
 )
 def test_numbers_are_written_as_the_players_system_does(text, amount):
     assert SITES["cake"].converters["AMOUNT"](text, Currency("USD", 2)) == amount
+
+
+@pytest.mark.parametrize("date", ["2012/06/05", "2012.06.05", "2012-06-05"])
+def test_dates_are_parted_as_the_players_system_does(tmp_path, date):
+    path = tmp_path / "walk.txt"
+    path.write_text(WALK.replace("2012/06/05", date), encoding="utf-8")
+    (source,) = reader.sources([str(path)])
+    (hand,) = reader.read(source)
+    assert isinstance(hand, Hand)
+    assert hand.played_at_text == "2012-06-05 - 20:15:00"
 
 
 def test_chips_have_no_decimals():

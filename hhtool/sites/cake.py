@@ -47,7 +47,8 @@ def head(hand: Hand, event: ev.Event) -> None:
 
 
 def _header(hand: Hand, header: Header) -> None:
-    hand.number, hand.played_at_text = header.id, header.stamp
+    hand.number = header.id
+    hand.played_at_text = re.sub(r"[/.]", "-", header.stamp)  # the player's system parts the date as it does
     game = hand.game
     game.variant, game.structure = GAMES[header.game], header.limit.lower()
     title = header.title.removeprefix(" - ")
