@@ -511,7 +511,8 @@ class _Pair:
         if last is None or now is None or last == now:
             return None
         seats = {new.number for _, new in self.stayed if {new.name} <= self.last.dealt & self.now.dealt}
-        return sum(1 for seat in seats if 0 < (seat - last) % 100 < (now - last) % 100)
+        way = -1 if SITES[self.now.site].seats_fall else 1
+        return sum(1 for seat in seats if 0 < way * (seat - last) % 100 < way * (now - last) % 100)
 
     def _button_follows(self) -> bool:
         """The button is where the next hand has it, as far as that can be said."""

@@ -341,7 +341,7 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 expected=show(right),
                 actual=show(event.amount),
             )
-    missing = {name: amount for name, amount in due.items() if name not in printed}
+    missing = {name: amount for name, amount in due.items() if name not in printed and name not in money.own}
     year = (audited.hand.played_at_text or "")[:4]
     old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):

@@ -628,14 +628,17 @@ class _HandReader:
                 self.event(part, number)
             return
         self.kinds.add(kind)
-        if isinstance(event, ev.Uncalled) and not event.player and not self.room.nameless:
+        if isinstance(event, ev.Uncalled) and event.player not in self.names:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards and not self.room.hero_marks:
+            stud = VARIANTS[hand.game.variant].forced == "bring_in"
+            before = self.dealt.get(event.player, ()) if stud else ()
+            # everybody's door card is told, the hero's other two as well
+            if hand.hero is None and len({*before, *event.cards}) > stud and not self.room.hero_marks:
                 hand.hero = event.player
-            before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
-            if before and event.new is None:  # stud, where the site prints a new card alone
+            # stud, where the site prints a new card alone; some tell those of who has folded once more
+            if before and event.new is None and event.cards != before:
                 event = replace(event, cards=before, new=event.cards)
             self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
@@ -709,6 +712,8 @@ class _HandReader:
                 number,
             )
         )
+        if event.button:
+            self.hand.button = event.seat
         if event.player == self.hand.hero:
             self.marked = {event.player + mark: event.player for mark in self.room.hero_marks}
         self.add_name(event.player)
@@ -768,8 +773,11 @@ class _HandReader:
             return
         game = hand.game
         if game.big_blind is None:  # the head names no blinds: those that were posted
-            game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
-            game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
+            # not by Hand.of, which remembers lines that the site may still complete
+            game.big_blind, game.small_blind = (
+                max((event.amount for _, event in hand.lines if isinstance(event, kind)), default=None)
+                for kind in (ev.BigBlind, ev.SmallBlind)
+            )
         missing = [word for word, kind in self.room.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
             last = hand.numbers[-1] if hand.numbers else hand.line + len(hand.text) - 1

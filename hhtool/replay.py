@@ -78,6 +78,8 @@ def dealt_in(hand: Hand) -> list[Seat]:
     start = hand.button
     if start is None:
         start = next((seat.number - 1 for seat in seats if seat.name == small_blind), 0)
+    if SITES[hand.site].seats_fall:
+        return sorted(seats, key=lambda seat: (seat.number >= start, -seat.number))
     return sorted(seats, key=lambda seat: (seat.number <= start, seat.number))
 
 

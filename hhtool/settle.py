@@ -110,17 +110,20 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     for _, uncalled in replay.hand.of(ev.Uncalled):  # what a line of its own returns is nowhere else
         if uncalled.player in returned:
             returned[uncalled.player] = max(0, returned[uncalled.player] - uncalled.amount)
-    collects = site.collects_uncalled
-    if collects is None:
+    collects, in_total = site.collects_uncalled, site.total_has_uncalled
+    if site.collects_blind:
+        returned = {name: amount for name, amount in returned.items() if not table.by_name[name].voluntary}
+        collects = in_total = True
+    elif collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
     if collects:
         result.own = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
-    if result.printed and (site.total_is_net or site.total_has_uncalled):
+    if result.printed and (site.total_is_net or in_total):
         line, printed = result.printed
         taken = ((printed.rake or 0) + sum(dict(printed.fees).values())) * site.total_is_net
-        excess = sum(returned.values()) * site.total_has_uncalled
+        excess = sum(returned.values()) * in_total
         result.printed = line, replace(printed, amount=printed.amount + taken - excess)
     for _, claim in result.collections:
         result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
@@ -185,7 +188,7 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
         result.rake = 0 if paid else printed.rake
-    elif result.collected:
+    elif result.collected and not tournament:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake
     gross = [pot.amount for pot in result.pots]

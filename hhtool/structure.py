@@ -13,6 +13,7 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.replay import Replay
+from hhtool.sites import SITES
 
 _VOLUNTARY = (ev.Call, ev.Bet, ev.Raise, ev.AllIn)
 _FACTS = (ev.Dealt, ev.Show, ev.Board, ev.SeatResult, ev.TotalPot)
@@ -26,11 +27,11 @@ def table_head(played: Replay) -> Iterator[Finding]:
     taken = {seat.number for seat in hand.seats}
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
+    elif not (variant.forced == "bring_in" or hand.button in taken or hand.tournament or "dead_button" in hand.flags):
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
-            line=_line(hand, f"Seat #{hand.button} is the button"),
+            line=_line(hand, f"Seat #{hand.button} is the "),
             rule="R-SEAT-05",
             actual=f"#{hand.button}",
         )
@@ -51,7 +52,7 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if dealt > min(room, hand.table_size or room):
         why = f"{variant.name} has cards for {room}" if dealt > room else f"the table has {hand.table_size} seats"
         yield Finding("STR007", f"{dealt} players are dealt in; {why}", line=hand.line, rule="R-SEAT-01")
-    elif hand.table_size and max(taken, default=0) > hand.table_size:
+    elif hand.table_size and max(taken, default=0) > hand.table_size and not SITES[hand.site].sparse_seats:
         number = max(taken)
         yield Finding(
             "STR011",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from hhtool.sites.absolute_ub import ABSOLUTE_UB
+from hhtool.sites.betonline import BETONLINE
 from hhtool.sites.bovada import BOVADA
+from hhtool.sites.cake import CAKE
 from hhtool.sites.fulltilt import FULLTILT
+from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.ohh import OHH
 from hhtool.sites.ongame import ONGAME
@@ -29,7 +33,11 @@ SITES: dict[str, Room] = {
         WINNING,
         WINNING_OLD,
         ONGAME,
+        ABSOLUTE_UB,
+        CAKE,
         PKR,
+        BETONLINE,
+        GEARPOKER,
         PHH,
         OHH,
     )
