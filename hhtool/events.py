@@ -26,6 +26,8 @@ class SeatLine(Event):
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""
+    dealer: str | None = None
+    """what says that he has the button, where no line of its own does"""
 
 
 @dataclass(frozen=True, slots=True)

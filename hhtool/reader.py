@@ -541,9 +541,9 @@ class _HandReader:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
         if self.site.blinds_go_unsaid:
             self.add_blinds()
-        self.check_whole()
         if self.site.complete:
             self.site.complete(hand)
+        self.check_whole()
 
     def header(self, text: str, number: int) -> bool:
         try:
@@ -580,7 +580,8 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
+        may_seat = not self.summary and (text[:4] in ("Seat", "seat") or " in seat " in text)
+        if may_seat and (seated := self.site.seated.match(text)):
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -732,6 +733,8 @@ class _HandReader:
         away = event.away or ""
         if "[hero]" in away:
             self.hand.hero = event.player
+        if event.dealer:
+            self.hand.button = event.seat
         self.hand.seats.append(
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
