@@ -9,11 +9,31 @@ from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.pokertracker import IPOKER, IPOKER_NEW, MERGE
+from hhtool.sites.pokertracker_everest import EVEREST
+from hhtool.sites.pokertracker_microgaming import MICROGAMING, MICROGAMING_NEW
 from hhtool.sites.site import Site
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Site] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, COINPOKER)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        COINPOKER,
+        IPOKER,
+        IPOKER_NEW,
+        MERGE,
+        MICROGAMING,
+        MICROGAMING_NEW,
+        EVEREST,
+    )
 }
