@@ -13,6 +13,7 @@ from hhtool.sites.pokertracker import IPOKER, IPOKER_NEW, MERGE
 from hhtool.sites.pokertracker_everest import EVEREST
 from hhtool.sites.pokertracker_microgaming import MICROGAMING, MICROGAMING_NEW
 from hhtool.sites.site import Site
+from hhtool.sites.unibet import UNIBET
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
@@ -35,5 +36,6 @@ SITES: dict[str, Site] = {
         MICROGAMING,
         MICROGAMING_NEW,
         EVEREST,
+        UNIBET,
     )
 }
