@@ -1,7 +1,7 @@
 """CoinPoker: hold'em, cash and tournaments. PokerStars' frame; an all-in is a verb of its own and prints what it adds.
 
 A big blind that is posted after the deal (`AUTOBB`) is live, but left out of what that player's raises are to.
-Tournament chips have two decimals.
+Tournament chips have two decimals. Bomb pots are played for antes alone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, Header, set_time
 from hhtool.sites.site import Site
 
-GAMES = {"NLH": ("holdem", "nl")}
+GAMES = {"NLH": ("holdem", "nl"), "NLH BombPot": ("splitholdem", "nl")}
 CHIPS = Currency("CHIPS", 2)
 
 
@@ -33,6 +33,8 @@ def head(hand: Hand, event: ev.Event) -> None:
     if isinstance(event, Header):
         hand.number = event.id
         game.variant, game.structure = GAMES[event.game]
+        if "BombPot" in event.game:
+            hand.flags.add("bomb_pot")
         hand.currency = Currency(SYMBOLS[event.big[0]], 2) if event.big[0] in SYMBOLS else CHIPS
         game.small_blind = parse_amount(event.small, hand.currency)
         game.big_blind = parse_amount(event.big, hand.currency)
@@ -46,6 +48,8 @@ def head(hand: Hand, event: ev.Event) -> None:
 
 
 def complete(hand: Hand) -> None:
+    if hand.game.variant == "splitholdem" and not any(getattr(event, "run", 0) == 2 for _, event in hand.lines):
+        hand.game.variant = "holdem"  # a bomb pot with one board
     _raises(hand)
     _splash(hand)
     _summary(hand)
@@ -95,7 +99,7 @@ COINPOKER = Site(
     name="coinpoker",
     key="cp",
     title="CoinPoker",
-    games=("holdem",),
+    games=("holdem", "splitholdem"),
     grammar="coinpoker.lark",
     start=re.compile(r"CoinPoker Hand #\d+: "),
     between=POKERSTARS.between,

@@ -40,13 +40,8 @@ class Header(ev.Event):
 class Table(ev.Event):
     table: str
     size: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentTable(ev.Event):
-    table: str
-    title: str
-    buy_in: str
+    buy_in: str | None = None
+    """a tournament's"""
 
 
 def head(hand: Hand, event: ev.Event) -> None:
@@ -63,10 +58,10 @@ def head(hand: Hand, event: ev.Event) -> None:
             hand.currency = Currency(SYMBOLS.get(big[0], "USD"), 2)
             game.small_blind, game.big_blind = _money(small, hand.currency), _money(big, hand.currency)
         _time(hand, event)
-    elif isinstance(event, TournamentTable):
-        number, *table = re.findall(r", (\d+)", event.table)
-        hand.tournament = Tournament(number, event.buy_in)
-        hand.table = "".join(table)
+    elif isinstance(event, Table) and event.buy_in:
+        numbers = re.findall(r", (\d+)(?=,|$)", event.table)
+        hand.tournament = Tournament(numbers[0] if numbers else "", event.buy_in)
+        hand.table = event.table
     elif isinstance(event, Table):
         hand.table, hand.table_size = event.table, event.size
 
@@ -94,10 +89,14 @@ def _cards(text: str, currency: Currency) -> tuple[int, ...]:
 
 
 def complete(hand: Hand) -> None:
-    """Also stacks: without the hero's cards the recording began within the hand, and they are those of that moment."""
+    """Posts, the button, and raises that are all-in for less.
+
+    Without the hero's cards the recording began within the hand, and seats and stacks are those of that moment.
+    """
     if not any(isinstance(event, ev.Dealt) for _, event in hand.lines):
+        acting = {getattr(event, "player", None) for _, event in hand.lines}
         for seat in hand.seats:
-            seat.stack = None
+            seat.stack, seat.out_of_hand = None, seat.name not in acting
     _name_posts(hand)
     _find_button(hand)
     bet = 0
@@ -111,7 +110,7 @@ def complete(hand: Hand) -> None:
 
 
 def complete_merge(hand: Hand) -> None:
-    """Also stacks: those of tournaments are what antes and blinds have left."""
+    """The stacks of tournaments are what antes and blinds have left."""
     if hand.tournament:
         posted = _posted(hand)
         for seat in hand.seats:
@@ -183,7 +182,7 @@ IPOKER = Site(
         **EVENTS,
         "header": Header,
         "table": Table,
-        "tournament_table": TournamentTable,
+        "tournament_table": Table,
         "server": ev.Notice,
         "return_blind": ev.ButtonBlind,
         "raise": _raise,
@@ -202,7 +201,7 @@ IPOKER = Site(
         **dict.fromkeys(("CARDS", "BOARD", "NEW"), _cards),
     },
     slots=("STAMP", "CARDS", "AMOUNT"),
-    fields=dict.fromkeys(("VERSION", "TOURNAMENT", "HOST", "WORDS")),
+    fields=dict.fromkeys(("VERSION", "TOURNAMENT", "HOST", "TITLE", "WORDS")),
     repeated=(),
     head=head,
     rules="pokerstars",
@@ -212,7 +211,7 @@ IPOKER = Site(
     total_has_uncalled=True,
     collects_uncalled=True,
     prints_all_in=False,
-    lists_absent=True,
+    whole={"table": Table, "summary": ev.Summary, "total pot": ev.TotalPot},
     verbs="Post|Fold|Check|Call|Bet|Raise|Allin",
     complete=complete,
 )
@@ -234,6 +233,7 @@ MERGE = replace(
     key="ptm",
     title="PokerTracker export of Merge",
     start=re.compile(r"(?:MERGE_GAME|Merge Game) #\d+"),
-    whole={"summary": ev.Summary, "winner": ev.Collected},
+    lists_absent=True,
+    whole={"table": Table, "summary": ev.Summary, "winner": ev.Collected},
     complete=complete_merge,
 )
