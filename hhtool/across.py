@@ -124,9 +124,9 @@ def outline(audited: Audited) -> Outline:
         return found
 
     def place(line: int) -> Place:
-        return Place(line, hand.text[line - hand.line])
+        return Place(line, hand.at(line))
 
-    seated = (line for line, text in enumerate(hand.text, hand.line) if " in chips" in text and _SEAT.search(text))
+    seated = (line for line, text in hand.numbered() if " in chips" in text and _SEAT.search(text))
     lines = list(islice(seated, len(hand.seats)))
     if len(lines) < len(hand.seats):
         return found

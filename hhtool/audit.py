@@ -481,7 +481,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
             )
             return
     if not money.collections:
-        if money.total and not audited.hand.flags & {"matrix"} and not money.cashout:
+        if money.total and not audited.hand.flags & {"matrix", "no_payouts"} and not money.cashout:
             line = money.printed[0] if money.printed else audited.hand.lines[-1].number
             yield _finding("PAY002", line, f"nobody collects the pot of {show(money.total)}", rule="R-SHOW-07")
         return
@@ -669,7 +669,7 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
     for line, event in audited.hand.of(ev.SeatResult):
         paid = money.collected.get(event.player, 0)
-        text = audited.hand.text[line - audited.hand.line]
+        text = audited.hand.at(line)
         silent = event.player not in said and event.player not in money.cashout
         if silent and paid and " and lost" in text and " won (" not in text:
             yield _finding(

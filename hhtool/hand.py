@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.diagnostics import Finding
@@ -93,12 +93,25 @@ class Hand:
     """what follows the seats, in the file's order"""
     text: list[str] = field(default_factory=list)
     """the hand's lines as they stand in the file, from line `line` on"""
+    numbers: list[int] = field(default_factory=list)
+    """of the lines of `text`, where they do not simply count up from `line`"""
     findings: list[Finding] = field(default_factory=list)
     """what went wrong while reading"""
     complete: bool = True
     """False when the text stops before the hand ends, or its head could not be read"""
     cancelled: bool = False
     _by_kind: dict[type[Event], list[Line]] | None = field(default=None, repr=False, compare=False)
+
+    def numbered(self) -> Iterable[tuple[int, str]]:
+        """The hand's lines with their numbers in the file."""
+        return zip(self.numbers, self.text, strict=True) if self.numbers else enumerate(self.text, self.line)
+
+    def at(self, number: int) -> str:
+        """The line of this number; empty when it is not one of the hand's."""
+        index = number - self.line
+        if self.numbers:
+            return self.text[self.numbers.index(number)] if number in self.numbers else ""
+        return self.text[index] if 0 <= index < len(self.text) else ""
 
     def of(self, *kinds: type[Event]) -> list[Any]:
         """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
@@ -108,4 +121,4 @@ class Hand:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
         if len(kinds) == 1:
             return self._by_kind.get(kinds[0], [])
-        return sorted([line for kind in kinds for line in self._by_kind.get(kind, ())], key=itemgetter(0))
+        return [line for line in self.lines if type(line[1]) in kinds]

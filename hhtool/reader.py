@@ -19,9 +19,12 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from functools import cached_property
+from itertools import chain, islice
 from pathlib import Path
 from typing import IO, Any, BinaryIO, NamedTuple, cast
+from zoneinfo import ZoneInfo
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedInput
@@ -30,15 +33,17 @@ from hhtool import events as ev
 from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Seat
-from hhtool.money import CHIPS, AmountError, Currency, CurrencyError, FormatError, PrecisionError
+from hhtool.money import CHIPS, SYMBOLS, AmountError, Currency
 from hhtool.sites import SITES
-from hhtool.sites.site import Site
+from hhtool.sites.site import Document, Numbered, Room, Site, refused
 from hhtool.variants import VARIANTS
 
 PLAYER, VICTIM = "\x01", "\x02"
 SHAPES_AT_MOST = 1 << 14
 LINES_AT_MOST = 1 << 16
-FILE_NAMES = (".txt", ".log", ".hh", ".gz", ".zip")
+FILE_NAMES = (".txt", ".log", ".hh", ".xml", ".csv", ".ohh", ".jsonl", ".phh", ".phhs", ".gz", ".zip")
+HEAD = 40
+"""lines in which a text shows that it has to be taken as a whole"""
 
 
 class InputError(Exception):
@@ -404,8 +409,10 @@ _GAME = re.compile(r"(?:: +|USD |EUR )(?P<game>[A-Z0-9][\w' /+-]*?) (?:No Limit|
 _SIGNED = re.compile(r"(?<= )[$€£₮]?-[$€£₮]?\d[\d.,]*")
 
 
-def read(source: Source, site: str | None = None, encoding: str | None = None) -> Iterator[Hand | Finding]:
-    """The hands of a text, in order, and findings that belong to no hand.
+def read(
+    source: Source, site: str | None = None, encoding: str | None = None, zone: str | None = None
+) -> Iterator[Hand | Finding]:
+    """The hands of a text, in order, and findings that belong to no hand. `zone` is that of times that name none.
 
     Memory does not grow with the text. Raises InputError when it cannot be read at all.
     """
@@ -420,16 +427,41 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
         raise InputError(f"{source.path}: {_reason(error)}") from error
     if chosen == "cp1252" and not encoding:
         yield Finding("PAR005", "not UTF-8: read as Windows-1252", path=source.path, severity="info", rule=None)
-    candidates = [SITES[site]] if site else list(SITES.values())
-    marks = list({each.mark for each in candidates})
+    lines = enumerate(_lines(binary, chosen), 1)
+    first = list(islice(lines, HEAD))
+    head = "\n".join([_clean(line) for _, line in first])
+    rooms = [SITES[site]] if site else [room for room in SITES.values() if room.begins and room.begins.search(head)]
+    room = rooms[0] if rooms else None
+    for item in _hands(source.path, chain(first, lines), room):
+        if zone and isinstance(item, Hand):
+            _tell_time(item, ZoneInfo(zone))
+        yield item
+
+
+def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[Hand | Finding]:
+    if isinstance(room, Document):
+        for item in room.hands(path, lines):
+            yield _in_normal_form(item, room) if isinstance(item, Hand) else item
+        return
+    sites = [site for site in SITES.values() if isinstance(site, Site)]
+    candidates = [site for site in sites if (site is room if room else site.begins is None)]
+    marks = list({site.mark for site in candidates})
+    entries = candidates[0].entries
     current: Hand | None = None
     active: Site | None = None
-    before: list[tuple[int, str]] = []
-    """lines that belong to no hand, with their numbers"""
-    number = 0
-    for number, raw in enumerate(_lines(binary, chosen), 1):
+    before: list[Numbered] = []
+    """lines that belong to no hand"""
+
+    def add(hand: Hand, number: int, line: str) -> None:
+        hand.text.append(line)
+        if entries:
+            hand.numbers.append(number)
+
+    if entries:
+        lines = entries(lines)
+    for number, raw in lines:
         if current is not None and not any(mark in raw for mark in marks):  # no header: the usual case
-            current.text.append(raw)
+            add(current, number, raw)
             continue
         for line in _unglue(raw, active):
             header = _clean(line)
@@ -438,25 +470,35 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
                 if current is not None and active is not None:
                     yield _finish(current, active)
                 elif before:
-                    yield _stray(before, source.path)
+                    yield _stray(before, path)
                 active = found
                 candidates = [found, *[s for s in candidates if s is not found]]
-                current = Hand(site=found.name, number="", path=source.path, line=number)
+                current = Hand(site=found.name, number="", path=path, line=number)
             if current is not None:
-                current.text.append(line)
+                add(current, number, line)
             elif header and len(before) < 1000 and not any(s.between.match(header) for s in candidates):
                 before.append((number, header))
     if current is not None and active is not None:
         yield _finish(current, active)
     elif before:
-        yield Finding(
-            "PAR002",
-            f"no hand of a known room is in this text, which begins with {before[0][1][:60]!r}",
-            path=source.path,
-        )
+        message = f"no hand of a known room is in this text, which begins with {before[0][1][:60]!r}"
+        yield Finding("PAR002", message, path=path)
 
 
-def _stray(before: list[tuple[int, str]], path: str) -> Finding:
+def _tell_time(hand: Hand, zone: ZoneInfo) -> None:
+    """The moment of a hand whose text names no time zone, if it was this one."""
+    clock = SITES[hand.site].clock
+    if hand.played_at or not hand.played_at_text or not clock:
+        return
+    try:
+        hand.played_at = datetime.strptime(hand.played_at_text, clock).replace(tzinfo=zone).astimezone(UTC)
+    except ValueError:
+        return
+    hand.tz_source = "option"
+    hand.findings = [finding for finding in hand.findings if finding.code != "PAR015"]
+
+
+def _stray(before: list[Numbered], path: str) -> Finding:
     """What stands before the first hand."""
     number, text = before[0]
     more = f" and {len(before) - 1} lines more" if len(before) > 1 else ""
@@ -482,6 +524,13 @@ def fingerprint(hand: Hand) -> bytes:
     return hashlib.blake2b(text.lstrip(_LEAD).encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
+def identity(hand: Hand) -> tuple[str, str] | None:
+    """What two hands that are the same have in common: room and id, or the text where ids are not the room's."""
+    if SITES[hand.site].counts_anew:
+        return hand.site, f"{hand.number}-{fingerprint(hand).hex()[:12]}"
+    return (hand.site, hand.number) if hand.number else None
+
+
 _PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
 """events that only have to be kept: most lines"""
 _COUNTED = (ev.Forced, ev.Action, ev.Uncalled, ev.Collected)
@@ -490,25 +539,36 @@ _COUNTED = (ev.Forced, ev.Action, ev.Uncalled, ev.Collected)
 
 def _finish(hand: Hand, site: Site) -> Hand:
     """Read the lines of a hand."""
-    _HandReader(hand, site).read()
+    _LineReader(hand, site).read()
+    return hand
+
+
+def _in_normal_form(hand: Hand, room: Document) -> Hand:
+    """The events of a hand that a document's library read, as if lines had told them."""
+    told, hand.lines = hand.lines, []
+    reader = _HandReader(hand, room)
+    for number, event in told:
+        reader.told(event, number)
+    reader.end()
     return hand
 
 
 class _HandReader:
-    def __init__(self, hand: Hand, site: Site):
+    """Puts events into the hand, in the normal form."""
+
+    def __init__(self, hand: Hand, room: Room):
         self.hand = hand
-        self.site = site
-        self.grammar = grammar(site)
-        self.names: list[str] = [""] * site.nameless
+        self.room = room
+        self.names: list[str] = [""] * room.nameless
         """of seated players, as lines have them: the hero's also with the mark behind it; longest first"""
         self.marked: dict[str, str] = {}
         """those with a mark, and what they are without it"""
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
+        self.dealt: dict[str, tuple[int, ...]] = {}
         self.strangers: set[str] = set()
         """who acted without a seat"""
-        self.dealt: dict[str, tuple[int, ...]] = {}
         self.joined: set[str] = set()
         """those who sat down without a seat line"""
         self.summary = False
@@ -518,130 +578,31 @@ class _HandReader:
         """board that this part of the summary is about"""
         self.stuttering: ev.Event | None = None
 
-    def read(self) -> None:
-        hand = self.hand
-        while hand.text and (not (last := _clean(hand.text[-1])) or self.site.between.match(last)):
-            hand.text.pop()
-        indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
-        for number, raw in enumerate(hand.text, hand.line):
-            text = _clean(raw) if indented or number == hand.line else raw.rstrip(" \t\0")
-            if not text.isascii() and (twice := _TWICE_ENCODED.search(text)):
-                sign = twice[0].encode("cp1252").decode()
-                if not any(finding.code == "PAR006" for finding in hand.findings):
-                    self.find("PAR006", f"{twice[0]} is a {sign} that was encoded twice", number, actual=twice[0])
-                text = _TWICE_ENCODED.sub(sign, text)
-            if not text:
-                continue
-            if number == hand.line:
-                if not self.header(text, number):
-                    return
-            else:
-                self.line(text, number)
-                if not hand.complete:
-                    return  # two players in one seat, or two of one name: nothing after it can be told apart
-        if self.site.blinds_go_unsaid:
-            self.add_blinds()
-        if self.site.complete:
-            self.site.complete(hand)
-        self.check_whole()
-
-    def header(self, text: str, number: int) -> bool:
-        try:
-            event = self.grammar.read(text, "", CHIPS)
-            self.site.head(self.hand, event)
-            return True
-        except (UnreadLine, AmountError, KeyError, ValueError):
-            match = re.search(r"#(\w+)", text)
-            self.hand.number = match[1] if match else ""
-            if unknown := self.unknown_game(text):
-                self.find("STR001", f"the game {unknown} is not read", number, rule="R-MIX-01", actual=unknown)
-                self.hand.complete = False
-                return False
-            self.find("PAR003", f"a header that cannot be read: {text[:100]!r}", number)
-            self.hand.complete = False
-            return False
-
-    def unknown_game(self, text: str) -> str:
-        """The game of a header that could be read if it were hold'em; empty if that is not what is wrong."""
-        named = _GAME.search(text)
-        if not named or "hold'em" in named["game"].lower():
-            return ""
-        try:
-            self.grammar.read(text[: named.start("game")] + "Hold'em" + text[named.end("game") :], "", CHIPS)
-        except (UnreadLine, AmountError):
-            return ""
-        return named["game"]
-
-    def line(self, text: str, number: int) -> None:
-        actor, colon, rest = text.partition(":")
-        if actor in self.plain:
-            try:
-                self.event(self.grammar.read(PLAYER + colon + rest, actor, self.hand.currency), number)
-                return
-            except (UnreadLine, CardError, AmountError):
-                pass  # the long way finds out what is wrong
-        may_seat = not self.summary and (text[:4] in ("Seat", "seat") or " in seat " in text)
-        if may_seat and (seated := self.site.seated.match(text)):
-            name = self.without_mark(seated[2])
-            marked = seated[1] + PLAYER + text[seated.end(2) :]
-            try:
-                event = self.grammar.read(marked, name, self.hand.currency)
-            except UnreadLine:
-                self.find("PAR001", f"no rule reads this line: {text!r}", number)
-            except (CardError, AmountError) as error:
-                self.bad_value(error, number)
-            else:
-                if isinstance(event, ev.SeatLine):
-                    self.seat(event, number)
-            return
-        problem: Exception | None = None
-        for name, marked in _marked(text, self.names, self.site):
-            try:
-                event = self.grammar.read(marked, self.marked.get(name, name), self.hand.currency)
-            except UnreadLine:
-                continue
-            except (CardError, AmountError) as error:
-                problem = error
-                continue
-            if (
-                isinstance(event, ev.SeatResult)
-                and self.other_seat(event)
-                and any(text.startswith(shorter, text.index(": ") + 2) for shorter in self.names if shorter != name)
-            ):
-                continue
-            if name and (other := self.other_reader(text, name, event)):
-                self.find("PAR007", f"this can be a line of {name} or of {other}", number, "player", actual=name)
+    def told(self, event: ev.Event, number: int) -> None:
+        """An event of a document: a seat, or something that somebody with a seat does."""
+        player = getattr(event, "player", None)
+        if isinstance(event, ev.SeatLine):
+            self.seat(event, number)
+        elif player is None or isinstance(event, ev.Joined) or player in self.names or player in self.joined:
             self.event(event, number)
-            return
-        if problem:
-            self.bad_value(problem, number)
-        elif not self.site.between.match(text):
-            self.unread(text, number)
+        elif player not in self.strangers:
+            self.strangers.add(player)
+            self.find("PAR008", f"{player} acts, but has no seat in this hand", number, "player", actual=player)
 
-    def other_seat(self, event: ev.SeatResult) -> bool:
-        """The summary's line has the number of somebody else's seat."""
-        return event.seat > 0 and any(s.name == event.player and s.number != event.seat for s in self.hand.seats)
-
-    def other_reader(self, text: str, name: str, event: ev.Event) -> str:
-        """Another player whose line it could be: his name begins with the first one's, or the other way round."""
-        if isinstance(event, ev.Notice | ev.SeatResult):
-            return ""
-        for other in self.names:
-            if other != name and name.startswith(other):
-                for found, marked in _marked(text, [other], self.site):
-                    try:
-                        if found and not isinstance(self.grammar.read(marked, found, self.hand.currency), ev.Notice):
-                            return other
-                    except (UnreadLine, CardError, AmountError):
-                        continue
-        return ""
+    def end(self) -> None:
+        """When all events are there."""
+        if self.room.blinds_go_unsaid:
+            self.add_blinds()
+        if self.room.complete:
+            self.room.complete(self.hand)
+        self.check_whole()
 
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
         kind = type(event)
         if self.joined and isinstance(event, ev.Forced | ev.Action) and event.player in self.joined:
             self.late_seat(event.player)
-        if self.site.stutters and hand.lines and event == hand.lines[-1].event and isinstance(event, _COUNTED):
+        if self.room.stutters and hand.lines and event == hand.lines[-1].event and isinstance(event, _COUNTED):
             if self.stuttering != event:
                 self.find("PAR019", "this line is printed again; it counts once", number, severity="info")
             self.stuttering = event
@@ -657,17 +618,11 @@ class _HandReader:
                 self.event(part, number)
             return
         self.kinds.add(kind)
-        if kind.__module__.startswith("hhtool.sites."):
-            try:
-                self.site.head(hand, event)
-            except AmountError as error:
-                self.bad_value(error, number)
-            return
-        if isinstance(event, ev.Uncalled) and not event.player and not self.site.nameless:
+        if isinstance(event, ev.Uncalled) and not event.player and not self.room.nameless:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards and not self.site.hero_marks:
+            if hand.hero is None and event.cards and not self.room.hero_marks:
                 hand.hero = event.player
             before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
             if before and event.new is None:  # stud, where the site prints a new card alone
@@ -739,7 +694,7 @@ class _HandReader:
             Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
         )
         if event.player == self.hand.hero:
-            self.marked = {event.player + mark: event.player for mark in self.site.hero_marks}
+            self.marked = {event.player + mark: event.player for mark in self.room.hero_marks}
         self.add_name(event.player)
 
     def late_seat(self, name: str) -> None:
@@ -785,7 +740,7 @@ class _HandReader:
 
     def without_mark(self, name: str) -> str:
         """A seated player's name without the hero's mark, which is noted."""
-        for mark in self.site.hero_marks:
+        for mark in self.room.hero_marks:
             if name.endswith(mark):
                 self.hand.hero = name.removesuffix(mark)
                 return self.hand.hero
@@ -793,19 +748,158 @@ class _HandReader:
 
     def check_whole(self) -> None:
         hand = self.hand
-        if hand.cancelled:
+        if hand.cancelled or not hand.complete:
             return
         game = hand.game
         if game.big_blind is None:  # the head names no blinds: those that were posted
             game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
             game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
-        missing = [word for word, kind in self.site.whole.items() if kind not in self.kinds]
+        missing = [word for word, kind in self.room.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
-            last = hand.line + len(hand.text) - 1
+            last = hand.numbers[-1] if hand.numbers else hand.line + len(hand.text) - 1
             # a line that is cut off cannot be read: one finding is enough
             hand.findings = [f for f in hand.findings if (f.code, f.line) != ("PAR001", last)]
             self.find("PAR004", f"the hand stops here: it has no {missing[0] if hand.seats else 'seats'}", last)
             hand.complete = False
+
+    def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
+        self.hand.findings.append(
+            Finding(code, message, self.hand.path, line, self.hand.number or None, field, **details)
+        )
+
+
+class _LineReader(_HandReader):
+    """Reads a hand's lines by the grammar of its site."""
+
+    def __init__(self, hand: Hand, site: Site):
+        super().__init__(hand, site)
+        self.site = site
+        self.grammar = grammar(site)
+
+    def read(self) -> None:
+        hand = self.hand
+        while hand.text and (not (last := _clean(hand.text[-1])) or self.site.between.match(last)):
+            hand.text.pop()
+            del hand.numbers[len(hand.text) :]
+        indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
+        for number, raw in hand.numbered():
+            text = _clean(raw) if indented or number == hand.line else raw.rstrip(" \t\0")
+            if not text.isascii() and (twice := _TWICE_ENCODED.search(text)):
+                sign = twice[0].encode("cp1252").decode()
+                if not any(finding.code == "PAR006" for finding in hand.findings):
+                    self.find("PAR006", f"{twice[0]} is a {sign} that was encoded twice", number, actual=twice[0])
+                text = _TWICE_ENCODED.sub(sign, text)
+            if not text:
+                continue
+            if number == hand.line:
+                if not self.header(text, number):
+                    return
+            else:
+                self.line(text, number)
+                if not hand.complete:
+                    return  # two players in one seat, or two of one name: nothing after it can be told apart
+        self.end()
+
+    def header(self, text: str, number: int) -> bool:
+        try:
+            event = self.grammar.read(text, "", CHIPS)
+            self.site.head(self.hand, event)
+            return True
+        except (UnreadLine, AmountError, KeyError, ValueError):
+            match = re.search(r"#(\w+)", text)
+            self.hand.number = match[1] if match else ""
+            if unknown := self.unknown_game(text):
+                self.find("STR001", f"the game {unknown} is not read", number, rule="R-MIX-01", actual=unknown)
+                self.hand.complete = False
+                return False
+            self.find("PAR003", f"a header that cannot be read: {text[:100]!r}", number)
+            self.hand.complete = False
+            return False
+
+    def unknown_game(self, text: str) -> str:
+        """The game of a header that could be read if it were hold'em; empty if that is not what is wrong."""
+        named = _GAME.search(text)
+        if not named or "hold'em" in named["game"].lower():
+            return ""
+        try:
+            self.grammar.read(text[: named.start("game")] + "Hold'em" + text[named.end("game") :], "", CHIPS)
+        except (UnreadLine, AmountError):
+            return ""
+        return named["game"]
+
+    def line(self, text: str, number: int) -> None:
+        actor, colon, rest = text.partition(":")
+        if actor in self.plain:
+            try:
+                self.event(self.grammar.read(PLAYER + colon + rest, actor, self.hand.currency), number)
+                return
+            except (UnreadLine, CardError, AmountError):
+                pass  # the long way finds out what is wrong
+        if not self.summary and (seated := self.site.seated.match(text)):
+            name = self.without_mark(seated[2])
+            marked = seated[1] + PLAYER + text[seated.end(2) :]
+            try:
+                event = self.grammar.read(marked, name, self.hand.currency)
+            except UnreadLine:
+                self.find("PAR001", f"no rule reads this line: {text!r}", number)
+            except (CardError, AmountError) as error:
+                self.bad_value(error, number)
+            else:
+                if isinstance(event, ev.SeatLine):
+                    self.seat(event, number)
+            return
+        problem: CardError | AmountError | None = None
+        for name, marked in _marked(text, self.names, self.site):
+            try:
+                event = self.grammar.read(marked, self.marked.get(name, name), self.hand.currency)
+            except UnreadLine:
+                continue
+            except (CardError, AmountError) as error:
+                problem = error
+                continue
+            if (
+                isinstance(event, ev.SeatResult)
+                and self.other_seat(event)
+                and any(text.startswith(shorter, text.index(": ") + 2) for shorter in self.names if shorter != name)
+            ):
+                continue
+            if name and (other := self.other_reader(text, name, event)):
+                self.find("PAR007", f"this can be a line of {name} or of {other}", number, "player", actual=name)
+            self.event(event, number)
+            return
+        if problem:
+            self.bad_value(problem, number)
+        elif not self.site.between.match(text):
+            self.unread(text, number)
+
+    def event(self, event: ev.Event, number: int) -> None:
+        kind = type(event)
+        if not kind.__module__.startswith("hhtool.sites."):
+            super().event(event, number)
+            return
+        self.kinds.add(kind)
+        try:
+            self.site.head(self.hand, event)
+        except AmountError as error:
+            self.bad_value(error, number)
+
+    def other_seat(self, event: ev.SeatResult) -> bool:
+        """The summary's line has the number of somebody else's seat."""
+        return event.seat > 0 and any(s.name == event.player and s.number != event.seat for s in self.hand.seats)
+
+    def other_reader(self, text: str, name: str, event: ev.Event) -> str:
+        """Another player whose line it could be: his name begins with the first one's, or the other way round."""
+        if isinstance(event, ev.Notice | ev.SeatResult):
+            return ""
+        for other in self.names:
+            if other != name and name.startswith(other):
+                for found, marked in _marked(text, [other], self.site):
+                    try:
+                        if found and not isinstance(self.grammar.read(marked, found, self.hand.currency), ev.Notice):
+                            return other
+                    except (UnreadLine, CardError, AmountError):
+                        continue
+        return ""
 
     def unread(self, text: str, number: int) -> None:
         site = self.site
@@ -822,17 +916,10 @@ class _HandReader:
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
 
-    def bad_value(self, error: Exception, number: int) -> None:
-        if isinstance(error, CardError):
-            self.find("CRD001", f"{error}", number, "cards", actual=error.card)
-        elif isinstance(error, AmountError):
-            code = {PrecisionError: "PAR021", CurrencyError: "PAR010", FormatError: "PAR009"}.get(type(error), "PAR020")
-            self.find(code, f"{error}", number, actual=error.text)
-
-    def find(self, code: str, message: str, line: int, field: str | None = None, **details: Any) -> None:
-        self.hand.findings.append(
-            Finding(code, message, self.hand.path, line, self.hand.number or None, field, **details)
-        )
+    def bad_value(self, error: CardError | AmountError, number: int) -> None:
+        finding = refused(error, number)
+        finding.path, finding.hand_id = self.hand.path, self.hand.number or None
+        self.hand.findings.append(finding)
 
 
 def _clean(raw: str) -> str:
@@ -844,8 +931,9 @@ def place(hand: Hand, finding: Finding) -> None:
     """Turn the finding's field into columns by reading its line once more, with positions."""
     finding.path = finding.path or hand.path
     finding.hand_id = finding.hand_id or hand.number or None
-    index = finding.line - hand.line
-    raw = hand.text[index] if 0 <= index < len(hand.text) else ""
+    if finding.end_column > 1:
+        return  # whoever found it knew the place
+    raw = hand.at(finding.line)
     text = _clean(raw)
     offset = raw.find(text) if text else 0
     finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
@@ -858,10 +946,23 @@ def place(hand: Hand, finding: Finding) -> None:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 
 
+def _value(actual: str, text: str) -> tuple[int, int] | None:
+    """Where a document's line has this value, which it need not write as people do: `$1,200.50` is `1200.5`."""
+    plain = actual.strip("".join(SYMBOLS)).replace(",", "")
+    plain = plain.rstrip("0").rstrip(".") if "." in plain else plain
+    for word in filter(None, (actual, plain)):
+        if match := re.search(rf"(?<![\w.]){re.escape(word)}(?=0*(?![\w.]))", text):
+            return match.span()
+    start = text.find(actual) if actual else -1
+    return (start, start + len(actual)) if start >= 0 else None
+
+
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     if finding.field is None:
         return None
     site = SITES[hand.site]
+    if not isinstance(site, Site):
+        return _value(finding.actual or "", text)
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]

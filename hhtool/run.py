@@ -35,6 +35,8 @@ class Options:
     """profile of house rules; None for the site's own"""
     site: str | None = None
     encoding: str | None = None
+    zone: str | None = None
+    """time zone of times that name none, as the IANA writes it: `Europe/Riga`"""
     hand: str | None = None
     """only the hand of this id"""
     jobs: int = 1
@@ -64,7 +66,7 @@ class Record:
 def audited(source: reader.Source, options: Options) -> Iterator[Audited | Finding]:
     """The hands of one text, audited, with every finding in its place."""
     rules = PROFILES[options.rules] if options.rules else None
-    for item in reader.read(source, options.site, options.encoding):
+    for item in reader.read(source, options.site, options.encoding, options.zone):
         if isinstance(item, Finding):
             if options.hand is None:
                 yield item
@@ -187,8 +189,8 @@ def _head(source: reader.Source, item: Audited | Finding) -> Record:
             "cancelled": hand.cancelled,
             "duplicate": None,
         },
-        {line: hand.text[line - hand.line] for line in lines if 0 <= line - hand.line < len(hand.text)},
-        key=(hand.site, hand.number) if hand.number else None,
+        {line: text for line in lines if (text := hand.at(line))},
+        key=reader.identity(hand),
         digest=reader.fingerprint(hand),
         outline=across.outline(item),
     )

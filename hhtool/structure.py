@@ -63,7 +63,7 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if dealt < 2:
         yield Finding("STR008", "fewer than two players are dealt in", line=hand.line, rule="R-SEAT-01")
     if game.cap is not None:
-        for number, text in enumerate(hand.text, hand.line):
+        for number, text in hand.numbered():
             said = _CAP.search(text)
             if said and _UNIT_OF_CAP.sub("", said[1]) != hand.currency.plain(game.cap):
                 cap = hand.currency.show(game.cap)
@@ -219,7 +219,7 @@ def deck_lasts(played: Replay) -> Iterator[Finding]:
 
 def _line(hand: Hand, start: str) -> int:
     """The number of the first line with these words."""
-    return next((number for number, text in enumerate(hand.text, hand.line) if start in text), hand.line)
+    return next((number for number, text in hand.numbered() if start in text), hand.line)
 
 
 def _printed(hand: Hand, amount: int) -> str | None:

@@ -36,6 +36,7 @@ ALLOWED = {
 }
 LIBRARIES = {
     "lark": {"reader"},
+    "defusedxml": {"sites"},
     "pyarrow": {"tables", "export", "stats", "cli"},
     "pandas": {"stats"},
     "phevaluator": {"ranking"},
@@ -96,8 +97,9 @@ def test_no_name_of_a_grammar_has_two_underscores():
     """An imported rule that somebody forgot to name would have; the reader would not know it."""
     from hhtool.reader import grammar
     from hhtool.sites import SITES
+    from hhtool.sites.site import Site
 
-    for site in SITES.values():
+    for site in [room for room in SITES.values() if isinstance(room, Site)]:
         parser = grammar(site).parser
         names = [str(terminal.name) for terminal in parser.terminals] + [str(rule.origin.name) for rule in parser.rules]
         assert not [name for name in names if "__" in name.lstrip("_") and not name.startswith("__")], site.name

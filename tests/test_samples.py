@@ -10,7 +10,11 @@ from hhtool.cli import main
 from hhtool.run import Options, records
 from hhtool.sites import SITES
 
-FILES = sorted(SAMPLES.glob("*/*.txt"))
+FILES = sorted(path for path in SAMPLES.glob("*/*") if path.is_file())
+
+
+def golden_of(path):
+    return GOLDEN / path.parent.name / f"{path.stem}.txt"
 
 
 def text_of(path):
@@ -28,7 +32,7 @@ def text_of(path):
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_sample(path, regenerate):
-    golden = GOLDEN / path.parent.name / path.name
+    golden = golden_of(path)
     if regenerate:
         golden.parent.mkdir(parents=True, exist_ok=True)
         golden.write_text(text_of(path), encoding="utf-8")
@@ -36,7 +40,7 @@ def test_sample(path, regenerate):
 
 
 def test_no_golden_text_is_without_its_sample():
-    assert {p.relative_to(GOLDEN) for p in GOLDEN.rglob("*.txt")} == {p.relative_to(SAMPLES) for p in FILES}
+    assert {path for path in GOLDEN.rglob("*") if path.is_file()} == {golden_of(path) for path in FILES}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")

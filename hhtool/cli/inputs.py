@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import click
 from rich.console import Console
@@ -24,6 +25,7 @@ _OPTIONS = (
     click.option("--rules", type=click.Choice(list(PROFILES)), help="House rules; the default is the site's own."),
     click.option("--site", type=click.Choice(list(SITES)), help="Read as this site's text, without looking."),
     click.option("--encoding", metavar="NAME", help="Of the files; else found out."),
+    click.option("--tz", "zone", metavar="ZONE", help="Time zone of times that name none: Europe/Riga."),
     click.option("--hand", metavar="ID", help="Only the hand of this id."),
     click.option(
         "--jobs",
@@ -44,6 +46,7 @@ def on_files(function: Callable[..., None]) -> Callable[..., None]:
         rules: str | None,
         site: str | None,
         encoding: str | None,
+        zone: str | None,
         hand: str | None,
         jobs: int,
         **rest: Any,
@@ -51,7 +54,11 @@ def on_files(function: Callable[..., None]) -> Callable[..., None]:
         try:
             if encoding:
                 "".encode(encoding)
-            function(paths, Options(rules, site, encoding, hand, jobs or os.cpu_count() or 1), **rest)
+            if zone:
+                ZoneInfo(zone)
+            function(paths, Options(rules, site, encoding, zone, hand, jobs or os.cpu_count() or 1), **rest)
+        except ZoneInfoNotFoundError as error:
+            raise click.UsageError(f"there is no time zone {zone!r}") from error
         except LookupError as error:
             raise click.UsageError(str(error)) from error
         except InputError as error:

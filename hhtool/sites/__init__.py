@@ -6,18 +6,20 @@ from hhtool.sites.bovada import BOVADA
 from hhtool.sites.coinpoker import COINPOKER
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
+from hhtool.sites.ohh import OHH
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
+from hhtool.sites.phh import PHH
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.pokertracker import IPOKER, IPOKER_NEW, MERGE
 from hhtool.sites.pokertracker_everest import EVEREST
 from hhtool.sites.pokertracker_microgaming import MICROGAMING, MICROGAMING_NEW
-from hhtool.sites.site import Site
+from hhtool.sites.site import Room
 from hhtool.sites.unibet import UNIBET
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
-SITES: dict[str, Site] = {
+SITES: dict[str, Room] = {
     site.name: site
     for site in (
         POKERSTARS,
@@ -29,6 +31,8 @@ SITES: dict[str, Site] = {
         BOVADA,
         WINNING,
         WINNING_OLD,
+        PHH,
+        OHH,
         COINPOKER,
         IPOKER,
         IPOKER_NEW,

@@ -141,6 +141,7 @@ def _own_cards(text: str, currency: Currency) -> object:
 
 BOVADA = Site(
     name="bovada",
+    clock="%Y-%m-%d %H:%M:%S",
     key="bv",
     title="Bovada, Ignition, Bodog",
     games=("holdem",),

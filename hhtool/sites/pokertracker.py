@@ -24,6 +24,9 @@ GAMES = {"Texas Hold'em": ("holdem", "nl"), "Holdem": ("holdem", "nl"), "Omaha":
 FINE_CHIPS = Currency(CHIPS.code, 2)
 """iPoker's"""
 
+CLOCK = "%Y-%m-%d %H:%M:%S"
+MERGE_CLOCK = "%m/%d/%Y %H:%M:%S"
+
 
 @dataclass(frozen=True, slots=True)
 class Header(ev.Event):
@@ -67,12 +70,12 @@ def head(hand: Hand, event: ev.Event) -> None:
 
 
 def _time(hand: Hand, header: Header) -> None:
-    hand.played_at_text = header.stamp.strip(" -|") + (header.zone or "")
+    text = header.stamp.strip(" -|")
+    merge = header.room.startswith("M")
+    hand.played_at_text = text if merge else text.replace("/", "-")
     zone = header.zone and ZONES.get(header.zone[1:])
     if zone:
-        date, clock = header.stamp.strip(" -|").split()
-        order = "%m/%d/%Y" if date[2] == "/" else "%Y-%m-%d"
-        stamp = datetime.strptime(f"{date} {clock}", f"{order} %H:%M:%S")
+        stamp = datetime.strptime(hand.played_at_text, MERGE_CLOCK if merge else CLOCK)
         hand.played_at = stamp.replace(tzinfo=ZoneInfo(zone)).astimezone(UTC)
         hand.tz_source = "printed"
 
@@ -207,6 +210,7 @@ IPOKER = Site(
     rules="pokerstars",
     prints_uncalled=False,
     words=False,
+    clock=CLOCK,
     total_is_net=True,
     total_has_uncalled=True,
     collects_uncalled=True,
@@ -233,6 +237,7 @@ MERGE = replace(
     key="ptm",
     title="PokerTracker export of Merge",
     start=re.compile(r"(?:MERGE_GAME|Merge Game) #\d+"),
+    clock=MERGE_CLOCK,
     lists_absent=True,
     whole={"table": Table, "summary": ev.Summary, "winner": ev.Collected},
     complete=complete_merge,

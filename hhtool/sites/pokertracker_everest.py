@@ -75,6 +75,7 @@ EVEREST = replace(
     repeated=(),
     head=head,
     rules="everest",
+    clock="%Y/%m/%d %H:%M:%S",
     summary_pays=False,
     complete=complete,
     whole={"summary": ev.Summary, "winner": ev.Collected},

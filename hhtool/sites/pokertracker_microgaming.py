@@ -121,6 +121,7 @@ MICROGAMING = Site(
     rules="pokerstars",
     prints_uncalled=False,
     words=False,
+    clock="%Y-%m-%d %H:%M:%S",
     collects_uncalled=True,
     prints_all_in=False,
     mark=" starting - ",

@@ -97,6 +97,7 @@ UNIBET = Site(
     rules="pokerstars",
     prints_uncalled=False,
     words=False,
+    clock="%Y/%m/%d %H:%M:%S",
     total_has_uncalled=True,
     collects_uncalled=True,
     seated=re.compile(r"(Seat \d+: )(.*) \((?=[$€£]?[\d,.]+\)$)"),

@@ -244,6 +244,7 @@ WINNING = Site(
 WINNING_OLD = replace(
     WINNING,
     name="winning_old",
+    clock="%Y/%m/%d %H:%M:%S",
     key="wo",
     title="Winning (America's Cardroom), before 2019",
     grammar="winning_old.lark",

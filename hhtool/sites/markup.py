@@ -1,0 +1,140 @@
+"""XML a hand at a time, with line numbers.
+
+Entities are refused. Of a hand that is cut off or damaged, what stands before the damage is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from xml.etree import ElementTree as ET
+
+from defusedxml.ElementTree import DefusedXMLParser, ParseError
+
+from hhtool.diagnostics import Finding
+from hhtool.hand import Hand
+from hhtool.sites.site import Numbered
+
+_DECLARED = re.compile(r"<!(?:DOCTYPE|ENTITY)")
+_PROLOG = re.compile(r"<\?xml[^>]*\?>")
+_CLOSING = re.compile(r"\s*(?:</[\w:.-]+>\s*)*")
+
+
+class Element(ET.Element):
+    """An element that knows its line in the file."""
+
+    line: int
+
+
+class _Builder(ET.TreeBuilder):
+    """Keeps the root, also when its end never comes."""
+
+    def __init__(self, lines: list[Numbered]) -> None:
+        super().__init__(element_factory=Element)
+        self.root: Element | None = None
+        self.numbers = [number for number, _ in lines]
+        self.parser = DefusedXMLParser(target=self, forbid_dtd=True)
+
+    def start(self, tag: str, attrs: dict[str, str]) -> Element:
+        element = super().start(tag, attrs)
+        assert isinstance(element, Element)
+        element.line = self.numbers[min(self.parser.parser.CurrentLineNumber, len(self.numbers)) - 1]
+        self.root = self.root if self.root is not None else element
+        return element
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A hand's element, and what stood before it outside of hands."""
+
+    root: Element | None
+    around: Element
+    """holds the elements that hands share, such as a session's head"""
+    lines: list[Numbered]
+    problem: Finding | None
+    """why the element does not reach its end"""
+
+    def hand(self, site: str, path: str) -> Hand:
+        """A hand of these lines, in which nothing is told yet."""
+        first = self.lines[0][0]
+        hand = Hand(site=site, number="", path=path, line=first, text=[text for _, text in self.lines])
+        numbers = [number for number, _ in self.lines]
+        if numbers != list(range(first, first + len(numbers))):
+            hand.numbers = numbers
+        if self.problem:
+            hand.findings.append(self.problem)
+            hand.complete = False
+        return hand
+
+
+def pieces(path: str, lines: Iterable[Numbered], tag: str) -> Iterator[Piece | Finding]:
+    """The elements of this name, one after the other, and findings that belong to none."""
+    begins, end = re.compile(rf"<{tag}[\s>]"), f"</{tag}>"
+    cut = re.compile(rf"(?=<{tag}[\s>])|(?<={end})")
+    inside: list[Numbered] = []
+    outside: list[Numbered] = []
+    around, used, hands = Element("around"), True, 0
+    for number, line in lines:
+        if _DECLARED.search(line):
+            message = "a document type or an entity is declared: nothing of this text is read from here on"
+            yield Finding("PAR001", message, path=path, line=number, end_column=len(line) + 1, severity="error")
+            return
+        for text in cut.split(line):
+            if begins.match(text):
+                if inside:
+                    yield _piece(inside, around, "")
+                    hands += 1
+                elif outside and not used:
+                    around, problem = _around(outside)
+                    if problem:
+                        problem.path = path
+                        yield problem
+                used = True
+                inside = [(number, text)]
+            elif inside:
+                inside.append((number, text))
+            elif not _CLOSING.fullmatch(text):
+                if used:
+                    outside, used = [], False
+                outside.append((number, text))
+            elif outside:
+                outside.append((number, text))
+            if inside and text.endswith(end):
+                yield _piece(inside, around, end)
+                hands += 1
+                inside = []
+    if inside:
+        yield _piece(inside, around, "")
+    elif not hands:
+        shown = next((text.strip()[:60] for _, text in outside if text.strip()), "nothing")
+        yield Finding("PAR002", f"no hand is in this text, which begins with {shown!r}", path=path)
+
+
+def _piece(lines: list[Numbered], around: Element, end: str) -> Piece:
+    root, problem = _tree(lines, end)
+    return Piece(root, around, lines, problem)
+
+
+def _around(lines: list[Numbered]) -> tuple[Element, Finding | None]:
+    """What stands before hands: its elements need not be closed, and there can be several."""
+    head, text = lines[0]
+    root, problem = _tree([(head, "<around>" + _PROLOG.sub("", text)), *lines[1:]], "around")
+    return root if root is not None else Element("around"), problem
+
+
+def _tree(lines: list[Numbered], end: str) -> tuple[Element | None, Finding | None]:
+    builder = _Builder(lines)
+    try:
+        builder.parser.feed("\n".join([text for _, text in lines]))
+    except ParseError as error:
+        row, column = error.position
+        number, text = lines[min(row, len(lines)) - 1]
+        message = f"the text is no XML from here on: {str(error).partition(':')[0]}"
+        ends = max(len(text), column + 1) + 1
+        finding = Finding("PAR001", message, line=number, column=column + 1, end_column=ends, severity="error")
+        return builder.root, finding
+    if not end:
+        number, text = lines[-1]
+        return builder.root, Finding("PAR004", "the hand stops here: its element is not closed", line=number)
+    return builder.root, None
