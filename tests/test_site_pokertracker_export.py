@@ -16,16 +16,16 @@ Cleo: Post BB $1.00
 Ann: Raise (NF) $4.00
 Bob: Fold
 Cleo: Call $3.00
-*** FLOP *** [d6 sJ h10]
+*** FLOP *** [d5 sQ h9]
 Cleo: Bet $10.00
 Ann: Raise (NF) $50.00
 Cleo: Raise $21.50
-*** TURN *** [sK]
-*** RIVER *** [cA]
+*** TURN *** [s2]
+*** RIVER *** [cJ]
 *** SUMMARY ***
 Total pot $87.00 Rake $3.00
-Ann: Shows [hK hQ]
-Cleo: Shows [c2 d2]
+Ann: Shows [hA hQ]
+Cleo: Shows [c3 d3]
 Ann: wins $87.00
 """
 """of the raise of 50, 18.50 come back: 21.50 are all that Cleo has"""
@@ -78,6 +78,6 @@ def test_stacks_that_are_known_go_on(audit_text):
 
 
 def test_a_call_that_is_too_small_is_found_where_stacks_are_known(audit_text):
-    text = WITHOUT_HERO.replace("Ann: Raise (NF) $4", "Dealt to Ann [hK hQ]\nAnn: Raise (NF) $4")
+    text = WITHOUT_HERO.replace("Ann: Raise (NF) $4", "Dealt to Ann [hA hQ]\nAnn: Raise (NF) $4")
     (record,) = audit_text(text)
     assert [(f.code, f.line) for f in record.findings if f.severity == "error"] == [("BET005", 16)]
