@@ -433,7 +433,8 @@ class _Pair:
         if not changes:
             gone = [seat for seat in self.last.seats if seat.name not in self.seats]
             whole = not self.came and not self.excused and all(seat.name in self.last.finished for seat in gone)
-            if None in ends and whole and None not in starts and total != before:
+            known = None not in starts and all(seat.start is not None for seat in self.last.seats)
+            if None in ends and whole and known and total != before:
                 yield self._drift(before, total)
         elif (mixed or self.left) and total == before and not self.excused and not self._swapped():
             yield self._gap()

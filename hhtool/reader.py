@@ -603,9 +603,9 @@ class _HandReader:
         """When all events are there."""
         if self.room.blinds_go_unsaid:
             self.add_blinds()
-        self.check_whole()
         if self.room.complete:
             self.room.complete(self.hand)
+        self.check_whole()
 
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
@@ -867,7 +867,7 @@ class _LineReader(_HandReader):
             and self.site.seated.match(text)
         ):
             self.event(ev.Summary(), number)
-        if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
+        if not self.summary and (seated := self.site.seated.match(text)):
             if self.site.game_line and self.site.game_line not in self.kinds:
                 self.no_game(number)
                 return

@@ -358,6 +358,9 @@ class _Replayer:
             self.over = False
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
             event = self.normal(event)
+        player = table.by_name[event.player]
+        if isinstance(event, ev.Call | ev.Bet) and event.all_in and not player.known:
+            player.stack = event.amount  # more he did not have
         try:
             move = table.apply(event, line)
         except IllegalAction as error:

@@ -1080,7 +1080,7 @@ class Table:
         unlimited = (rules.fixed_limit_heads_up == "becomes" and len(self.live) == 2) or (
             rules.fixed_limit_heads_up == "round_starts" and self._heads_up_start
         )
-        return 1 << 30 if unlimited else rules.fixed_limit_cap
+        return 1 << 30 if unlimited or not rules.fixed_limit_cap else rules.fixed_limit_cap
 
     def _leaders(self) -> list[Player]:
         """Stud: who may be first to act by his open cards, likeliest first; everybody when some are unknown

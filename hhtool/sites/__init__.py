@@ -6,6 +6,7 @@ from hhtool.sites.absolute_ub import ABSOLUTE_UB
 from hhtool.sites.betonline import BETONLINE
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.cake import CAKE
+from hhtool.sites.coinpoker import COINPOKER
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
@@ -16,7 +17,11 @@ from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.phh import PHH
 from hhtool.sites.pkr import PKR
 from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.pokertracker import PT_IPOKER, PT_IPOKER_NEW, PT_MERGE
+from hhtool.sites.pokertracker_everest import PT_EVEREST
+from hhtool.sites.pokertracker_microgaming import PT_MICROGAMING, PT_MICROGAMING_NEW
 from hhtool.sites.site import Room
+from hhtool.sites.unibet import UNIBET
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
@@ -37,7 +42,15 @@ SITES: dict[str, Room] = {
         CAKE,
         PKR,
         BETONLINE,
+        COINPOKER,
+        UNIBET,
         GEARPOKER,
+        PT_EVEREST,
+        PT_IPOKER,
+        PT_IPOKER_NEW,
+        PT_MERGE,
+        PT_MICROGAMING,
+        PT_MICROGAMING_NEW,
         PHH,
         OHH,
     )
