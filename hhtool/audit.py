@@ -701,9 +701,10 @@ def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
 def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a cash hand's rake and fees should be, where the house rules say (R-RAKE-02, 04, 06, 08, 10)."""
     hand, rules, show = audited.hand, played.rules, audited.currency.show
-    if hand.tournament or not money.printed or hand.flags & {"play_money", "home_game"}:
+    said = money.printed_rake or money.printed
+    if hand.tournament or not said or hand.flags & {"play_money", "home_game"}:
         return
-    line, printed = money.printed
+    line = said[0]
     big = hand.game.big_blind or 0
     jackpot = money.fees.get("jackpot", 0)
     if jackpot and rules.jackpot_from and money.total < rules.jackpot_from * big:
@@ -715,7 +716,7 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
             rule="R-RAKE-08",
             parameter="jackpot_from",
         )
-    if printed.rake is None and money.rake:
+    if not money.printed_rake and money.rake:
         yield _finding(
             "RAK007",
             line,
@@ -760,14 +761,12 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
-    if not money.printed or not money.printed[1].rake:
+    if not money.printed_rake or not money.printed_rake[1]:
         return
     show = audited.currency.show
-    line, printed = money.printed
+    line, printed = money.printed_rake
     if audited.hand.tournament:
-        yield _finding(
-            "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
-        )
+        yield _finding("RAK005", line, f"{show(printed)} rake in a tournament", field="rake", rule="R-RAKE-07")
         return
     if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total
