@@ -59,6 +59,7 @@ PROFILES = {
         Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("bovada", odd_chips="unspecified"),
         Rules("winamax", odd_chips="unspecified"),
+        Rules("entraction", heads_up_button="either"),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

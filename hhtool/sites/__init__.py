@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hhtool.sites.bovada import BOVADA
+from hhtool.sites.entraction import ENTRACTION
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
@@ -14,5 +15,16 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Site] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        ENTRACTION,
+    )
 }
