@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.entraction import ENTRACTION
+from hhtool.sites.everleaf import EVERLEAF
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
@@ -26,5 +27,6 @@ SITES: dict[str, Site] = {
         WINNING,
         WINNING_OLD,
         ENTRACTION,
+        EVERLEAF,
     )
 }
