@@ -575,6 +575,8 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     runs = {share.run for share in money.shares}
     if len(runs) > 1:
         line, claim = _on_wrong_board(audited.hand, money) or (line, claim)
+    if "lo" in sides:
+        line, claim = _of_wrong_half(money) or (line, claim)
     code = "PAY009" if len(runs) > 1 else "PAY007" if "lo" in sides else "PAY003" if tied else "PAY008"
     yield _finding(
         code,
@@ -607,6 +609,12 @@ def _on_wrong_board(hand: Hand, money: Settlement) -> tuple[int, ev.Collected] |
         elif run and not any(s.run == run and s.player.name == event.player for s in money.shares):
             return line, event
     return None
+
+
+def _of_wrong_half(money: Settlement) -> tuple[int, ev.Collected] | None:
+    """The first collection of a half that the player does not win, where the line says of which."""
+    won = {(share.player.name, share.side) for share in money.shares}
+    return next(((n, e) for n, e in money.collections if e.side and (e.player, e.side) not in won), None)
 
 
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
