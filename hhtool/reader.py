@@ -807,7 +807,7 @@ class _HandReader:
     def unread(self, text: str, number: int) -> None:
         site = self.site
         betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
-        seated = any(text.startswith(name + site.after_name) for name in self.names)
+        seated = any(re.match(re.escape(name) + site.after_name, text) for name in self.names)
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:

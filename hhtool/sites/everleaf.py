@@ -167,6 +167,6 @@ EVERLEAF = Site(
     mark="istor",  # history, Historique
     whole={"game": Stakes, "winner": ev.Collected},
     seated=re.compile(r"(Seat \d+: )(.*) \((?= [^()]* \)$)"),
-    after_name=" ",
+    after_name=":? ",
     verbs="posts|folds|checks|calls|bets|raises|completes",
 )
