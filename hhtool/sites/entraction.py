@@ -19,7 +19,13 @@ from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, ZONES
 from hhtool.sites.site import EVENTS, Site
 
-GAMES = {"Texas Hold'em": "holdem", "Omaha High": "omaha4", "5-Card Omaha High": "omaha5", "Omaha Hi/Lo": "omaha4_8"}
+GAMES = {
+    "Texas Hold'em": "holdem",
+    "Omaha High": "omaha4",
+    "5-Card Omaha High": "omaha5",
+    "Omaha Hi/Lo": "omaha4_8",
+    "5-Card Omaha Hi/Lo": "omaha5_8",
+}
 SUMMER = {
     "BST": "Europe/London",
     "WEST": "Europe/Lisbon",

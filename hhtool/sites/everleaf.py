@@ -22,6 +22,7 @@ GAMES = {
     "Omaha Hi/Lo": "omaha4_8",
     "7 Card Stud": "stud",
     "7 Card Stud Hi/Lo": "stud8",
+    "Razz": "razz",
 }
 
 
@@ -109,8 +110,8 @@ def _side(text: str, currency: Currency) -> str:
     return text[:2]
 
 
-def _seat_line(seat: int, player: str, stack: int = 0, newcomer: str | None = None) -> ev.SeatLine:
-    return ev.SeatLine(seat, player, stack, None, newcomer and "out of hand")
+def _seat_line(seat: int, player: str, stack: int = 0, absent: str | None = None) -> ev.SeatLine:
+    return ev.SeatLine(seat, player, stack, None, absent and "out of hand")
 
 
 def _raise(player: str, amount: int) -> ev.Raise:
@@ -138,6 +139,7 @@ EVERLEAF = Site(
         "button": Button,
         "count": ev.Notice,
         "seat_line": _seat_line,
+        "small_and_big_blind": ev.SmallAndBigBlind,
         "bring_in": ev.BringIn,
         "raise": _raise,
         "complete": _complete,
@@ -146,6 +148,7 @@ EVERLEAF = Site(
         "show": ev.Show,
         "collected": ev.Collected,
         "away": ev.Away,
+        "sits_out": ev.SitsOut,
     },
     converters={
         **CONVERTERS,
