@@ -16,6 +16,7 @@ from hhtool.replay import Replay
 
 _VOLUNTARY = (ev.Call, ev.Bet, ev.Raise, ev.AllIn)
 _FACTS = (ev.Dealt, ev.Show, ev.Board, ev.SeatResult, ev.TotalPot)
+_BUTTON = re.compile(r"#?\d+(?= is the button)")
 _CAP = re.compile(r" has reached the (\S+) cap$")
 _UNIT_OF_CAP = re.compile(r"[^\d.]")
 
@@ -27,12 +28,14 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
     elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
+        line = _line(hand, " is the button")
+        words = _BUTTON.search(hand.text[line - hand.line])
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
-            line=_line(hand, f"Seat #{hand.button} is the button"),
+            line=line,
             rule="R-SEAT-05",
-            actual=f"#{hand.button}",
+            actual=words and words[0],
         )
     if game.structure == "fl" and game.big_blind and game.big_bet and game.big_bet != 2 * game.big_blind:
         show = hand.currency.show

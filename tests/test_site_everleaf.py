@@ -41,3 +41,7 @@ def test_the_euro_sign_of_windows_1251(audit_text):
     (record,) = audit_text(text)
     assert record.findings == []
     assert (record.hand["currency"], record.hand["net"]["Cleo"]) == ("EUR", "34")
+
+
+def test_a_button_where_nobody_sits_is_found_on_its_own_line(audit_text):
+    assert found(audit_text, SIDE_POT.replace("Seat 2 is", "Seat 3 is")) == [("SEA004", 5, 6, 7)]
