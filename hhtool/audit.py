@@ -6,6 +6,7 @@ was replayed with the file's amounts, since what does not add up then follows fr
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from hhtool.showdown import SHOWDOWN, description_fault
 from hhtool.sites import SITES
 from hhtool.structure import STRUCTURE_CHECKS
 
+_YEAR = re.compile(r"\b[12]\d{3}\b")
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
 
@@ -342,8 +344,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 actual=show(event.amount),
             )
     missing = {name: amount for name, amount in due.items() if name not in printed}
-    year = (audited.hand.played_at_text or "")[:4]
-    old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
+    year = _YEAR.search(audited.hand.played_at_text or "")
+    old = not year or int(year[0]) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
     for name, amount in missing.items():
