@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hhtool.sites.bovada import BOVADA
+from hhtool.sites.enet import ENET
 from hhtool.sites.entraction import ENTRACTION
 from hhtool.sites.everleaf import EVERLEAF
 from hhtool.sites.fulltilt import FULLTILT
@@ -28,5 +29,6 @@ SITES: dict[str, Site] = {
         WINNING_OLD,
         ENTRACTION,
         EVERLEAF,
+        ENET,
     )
 }
