@@ -169,6 +169,8 @@ class Table:
         self._big_blind = game.big_blind or 0
         self._blinds: list[tuple[int, int]] = []
         """live forced bets: index, amount that it stands for"""
+        self._small_blind_at = -1
+        """index of who posted the small blind, which can be as large as the big one"""
         self._small_blinds = self._big_blinds = 0
         self._short_blinds = 0
         """what all-in blinds are short of their nominal amounts"""
@@ -838,6 +840,7 @@ class Table:
                 self._big_blinds += 1
                 self._short_blinds += stands_for - live
             elif kind == "post_sb":
+                self._small_blind_at = index
                 if player.stack <= 0 and player.known:
                     self._short_blinds += max(0, (self.game.small_blind or 0) - live)
                 if live > self._big_blind:
@@ -1004,7 +1007,8 @@ class Table:
         highest = max(amount for _, amount in self._blinds)
         if highest > self._big_blind:  # straddles: the last one posted
             return [index for index, amount in self._blinds if amount == highest][-1]
-        return min([index for index, amount in self._blinds if amount == highest])
+        posters = [index for index, amount in self._blinds if amount == highest]
+        return min([index for index in posters if index != self._small_blind_at] or posters)
 
     def _collect_antes(self) -> None:
         """Antes of all are a round of their own, so that a short one makes a layer; one alone is dead
