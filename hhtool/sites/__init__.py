@@ -11,6 +11,7 @@ from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.sealswithclubs import SEALSWITHCLUBS
 from hhtool.sites.site import Site
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
@@ -30,5 +31,6 @@ SITES: dict[str, Site] = {
         ENTRACTION,
         EVERLEAF,
         ENET,
+        SEALSWITHCLUBS,
     )
 }

@@ -158,7 +158,7 @@ EVERLEAF = Site(
         "DESCRIPTION": _description,
         "SIDE": _side,
     },
-    slots=("STAMP", "CARDS", "AMOUNT"),
+    slots=("STAMP", "DESCRIPTION", "CARDS", "AMOUNT"),
     fields={"WHICH": "pot", **dict.fromkeys(("PLAYERS", "WITH", "GONE", "SAYS", "WRAPPED"))},
     repeated=(),
     head=head,
