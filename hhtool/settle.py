@@ -230,7 +230,8 @@ class _Contest:
         self.board_complete = all(len(board) == self.variant.board_cards for board in self.boards)
         self.left = dict(result.collected)
         """claims not yet matched with a pot"""
-        printed = result.printed[1].pots if result.printed else ()
+        named = {claim.pot for _, claim in result.collections}
+        printed = result.printed[1].pots if result.printed else named
         self.labelled = len(printed or (0,)) == len(result.pots)
         self.sides = [
             (side, evaluator)
