@@ -35,3 +35,9 @@ def test_a_button_where_nobody_sits(audit_text):
     (record,) = audit_text(UNCONTESTED.replace("Seat #0", "Seat #4"))
     (finding,) = [finding for finding in record.findings if finding.code == "SEA004"]
     assert (finding.line, finding.column, finding.message) == (2, 44, "the button is at seat 5, where nobody sits")
+
+
+def test_a_street_that_repeats_another_board(audit_text):
+    (record,) = audit_text(UNCONTESTED.replace("TURN *** [4d2h8sQs]", "TURN *** [4d2h9sQs]"))
+    first = record.findings[1]
+    assert (first.code, first.line, first.column, first.end_column) == ("CRD006", 20, 14, 24)
