@@ -139,7 +139,7 @@ def outline(audited: Audited) -> Outline:
     hidden = set(money.cashout)
     if "matrix" in hand.flags:  # nobody's winnings are told
         hidden |= {seat.name for seat in hand.seats}
-    if found.tournament is None and (money.printed is None or money.printed[1].rake is None):
+    if found.tournament is None and money.printed_rake is None:
         hidden |= set(money.collected)  # less a rake that the text does not tell
     found.seats = tuple(
         Seated(

@@ -6,6 +6,7 @@ was replayed with the file's amounts, since what does not add up then follows fr
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from hhtool.showdown import SHOWDOWN, description_fault
 from hhtool.sites import SITES
 from hhtool.structure import STRUCTURE_CHECKS
 
+_YEAR = re.compile(r"\b[12]\d{3}\b")
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
 
@@ -342,8 +344,8 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 actual=show(event.amount),
             )
     missing = {name: amount for name, amount in due.items() if name not in printed and name not in money.own}
-    year = (audited.hand.played_at_text or "")[:4]
-    old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
+    year = _YEAR.search(audited.hand.played_at_text or "")
+    old = not year or int(year[0]) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
     for name, amount in missing.items():
@@ -606,6 +608,8 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     runs = {share.run for share in money.shares}
     if len(runs) > 1:
         line, claim = _on_wrong_board(audited.hand, money) or (line, claim)
+    if "lo" in sides:
+        line, claim = _of_wrong_half(money) or (line, claim)
     code = "PAY009" if len(runs) > 1 else "PAY007" if "lo" in sides else "PAY003" if tied else "PAY008"
     yield _finding(
         code,
@@ -638,6 +642,12 @@ def _on_wrong_board(hand: Hand, money: Settlement) -> tuple[int, ev.Collected] |
         elif run and not any(s.run == run and s.player.name == event.player for s in money.shares):
             return line, event
     return None
+
+
+def _of_wrong_half(money: Settlement) -> tuple[int, ev.Collected] | None:
+    """The first collection of a half that the player does not win, where the line says of which."""
+    won = {(share.player.name, share.side) for share in money.shares}
+    return next(((n, e) for n, e in money.collections if e.side and (e.player, e.side) not in won), None)
 
 
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:
@@ -761,9 +771,10 @@ def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
 def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a cash hand's rake and fees should be, where the house rules say (R-RAKE-02, 04, 06, 08, 10)."""
     hand, rules, show = audited.hand, played.rules, audited.currency.show
-    if hand.tournament or not money.printed or hand.flags & {"play_money", "home_game"}:
+    said = money.printed_rake or money.printed
+    if hand.tournament or not said or hand.flags & {"play_money", "home_game"}:
         return
-    line, printed = money.printed
+    line = said[0]
     big = hand.game.big_blind or 0
     jackpot = money.fees.get("jackpot", 0)
     if jackpot and rules.jackpot_from and money.total < rules.jackpot_from * big:
@@ -775,7 +786,7 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
             rule="R-RAKE-08",
             parameter="jackpot_from",
         )
-    if printed.rake is None and money.rake:
+    if not money.printed_rake and money.rake:
         yield _finding(
             "RAK007",
             line,
@@ -820,14 +831,12 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
-    if not money.printed or not money.printed[1].rake:
+    if not money.printed_rake or not money.printed_rake[1]:
         return
     show = audited.currency.show
-    line, printed = money.printed
+    line, printed = money.printed_rake
     if audited.hand.tournament:
-        yield _finding(
-            "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
-        )
+        yield _finding("RAK005", line, f"{show(printed)} rake in a tournament", field="rake", rule="R-RAKE-07")
         return
     if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total

@@ -671,8 +671,10 @@ class _HandReader:
             self.hand.flags.add("run_it_twice")
         before = self.boards.get(event.run, self.boards.get(0, ()))
         if event.new and not event.board and before:
-            repeated = event.new[: len(before)] == before
-            event = replace(event, board=before, new=event.new[len(before) :] if repeated else event.new)
+            # a turn of four cards repeats the flop, be it another one than was dealt
+            repeats = event.new[: len(before)] == before or 2 < len(before) < len(event.new)
+            board, new = (event.new[: len(before)], event.new[len(before) :]) if repeats else (before, event.new)
+            event = replace(event, board=board, new=new)
         if event.board or event.new:
             self.boards[event.run] = event.board + event.new
         return event
@@ -947,7 +949,7 @@ class _LineReader(_HandReader):
     def unread(self, text: str, number: int) -> None:
         site = self.site
         betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
-        seated = any(text.startswith(name + site.after_name) for name in self.names)
+        seated = any(re.match(re.escape(name) + site.after_name, text) for name in self.names)
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:
@@ -1030,6 +1032,8 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
             tokens = [
                 token for token in tree.scan_values(lambda value: isinstance(value, Token)) if token.type == "AMOUNT"
             ]
+        if finding.field == "board" and not tokens:  # board and new card in one
+            tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.type == "NEW"))
         if finding.field == "cards" and not tokens:
             tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
         if finding.field == "amount" and finding.actual not in tokens:  # an amount that no field took

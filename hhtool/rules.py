@@ -60,6 +60,7 @@ PROFILES = {
         Rules("bovada", odd_chips="unspecified"),
         Rules("winamax", odd_chips="unspecified"),
         Rules("everest", fixed_limit_cap=0),
+        Rules("entraction", heads_up_button="either"),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

@@ -17,6 +17,7 @@ from hhtool.sites import SITES
 
 _VOLUNTARY = (ev.Call, ev.Bet, ev.Raise, ev.AllIn)
 _FACTS = (ev.Dealt, ev.Show, ev.Board, ev.SeatResult, ev.TotalPot)
+_BUTTON = re.compile(r"#?\d+(?= is the (?:button|dealer))")
 _CAP = re.compile(r" has reached the (\S+) cap$")
 _UNIT_OF_CAP = re.compile(r"[^\d.]")
 
@@ -28,12 +29,15 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
     elif not (variant.forced == "bring_in" or hand.button in taken or hand.tournament or "dead_button" in hand.flags):
+        line, words = next(
+            ((number, found) for number, text in hand.numbered() if (found := _BUTTON.search(text))), (hand.line, None)
+        )
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
-            line=_line(hand, f"Seat #{hand.button} is the "),
+            line=line,
             rule="R-SEAT-05",
-            actual=f"#{hand.button}",
+            actual=words and words[0],
         )
     if game.structure == "fl" and game.big_blind and game.big_bet and game.big_bet != 2 * game.big_blind:
         show = hand.currency.show

@@ -7,6 +7,9 @@ from hhtool.sites.betonline import BETONLINE
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.cake import CAKE
 from hhtool.sites.coinpoker import COINPOKER
+from hhtool.sites.enet import ENET
+from hhtool.sites.entraction import ENTRACTION
+from hhtool.sites.everleaf import EVERLEAF
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
@@ -20,6 +23,7 @@ from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.pokertracker import PT_IPOKER, PT_IPOKER_NEW, PT_MERGE
 from hhtool.sites.pokertracker_everest import PT_EVEREST
 from hhtool.sites.pokertracker_microgaming import PT_MICROGAMING, PT_MICROGAMING_NEW
+from hhtool.sites.sealswithclubs import SEALSWITHCLUBS
 from hhtool.sites.site import Room
 from hhtool.sites.unibet import UNIBET
 from hhtool.sites.winamax import WINAMAX
@@ -40,10 +44,14 @@ SITES: dict[str, Room] = {
         ONGAME,
         ABSOLUTE_UB,
         CAKE,
+        EVERLEAF,
         PKR,
+        ENTRACTION,
         BETONLINE,
+        SEALSWITHCLUBS,
         COINPOKER,
         UNIBET,
+        ENET,
         GEARPOKER,
         PT_EVEREST,
         PT_IPOKER,

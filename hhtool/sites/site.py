@@ -144,7 +144,7 @@ class Site(Room):
     seated: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
     """a seat line: what stands before the name, and the name"""
     after_name: str = ": "
-    """what divides the actor from what he does"""
+    """what divides the actor from what he does, as a pattern"""
     verbs: str = "posts|folds|checks|calls|bets|raises|brings in|discards|stands pat"
     """how an action begins, to tell somebody who acts without a seat"""
     lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
