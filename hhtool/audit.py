@@ -205,6 +205,7 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
                 )
         elif not isinstance(event, ev.Dealt) and event.cards:
             player = played.table.by_name.get(event.player)
+            again = isinstance(event, ev.Show) and event.run  # a draw that is run more than once
             if len(event.cards) > variant.hole_cards:
                 yield _finding(
                     "CRD004",
@@ -219,7 +220,7 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
             known = player.cards if player else ()
             if len(known) != variant.hole_cards:
                 known = played.shown.get(event.player, ()) if isinstance(event, ev.SeatResult) else ()
-            if len(known) == variant.hole_cards and not set(event.cards) <= set(known):
+            if len(known) == variant.hole_cards and not again and not set(event.cards) <= set(known):
                 wrong = next(card for card in event.cards if card not in known)
                 yield _finding(
                     "CRD008",
@@ -240,7 +241,7 @@ def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> It
     held: dict[str, tuple[int, ...]] = {}
     """stud: those that were seen"""
     thrown: dict[str, int] = {}
-    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.Show):
+    for line, event in audited.hand.of(ev.Discard, ev.Dealt, ev.Show):  # a line can have both
         name = event.player
         known = held.get(name, ())
         if isinstance(event, ev.Discard):
@@ -682,6 +683,37 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
+def standings(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What a player is said to have won or lost, and to have now; silent where the payout itself is reported."""
+    if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
+        return
+    show = audited.currency.show
+    for line, event in audited.hand.of(ev.Standing):
+        player = played.table.by_name.get(event.player)
+        right = money.net.get(event.player, 0)
+        if event.net != right:
+            yield _finding(
+                "PAY011",
+                line,
+                f"the summary says that the hand made {event.player} {show(event.net)}; it was {show(right)}",
+                field="net",
+                player=event.player,
+                expected=show(right),
+            )
+            return
+        if player and player.start is not None and event.stack != player.start + right:
+            yield _finding(
+                "PAY011",
+                line,
+                f"the summary says that {event.player} has {show(event.stack)} now; {show(player.start)} and "
+                f"{show(right)} make {show(player.start + right)}",
+                field="stack",
+                player=event.player,
+                expected=show(player.start + right),
+            )
+            return
+
+
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """A cash-out is a part of the pot, fee included (R-CASH-01)."""
     show = audited.currency.show
@@ -858,5 +890,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, standings, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

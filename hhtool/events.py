@@ -194,6 +194,8 @@ class Show(Event):
     player: str
     cards: Cards
     description: str | None = None
+    run: int = 0
+    """of a draw that was run more than once"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,13 @@ class CashOutRisk(Event):
 @dataclass(frozen=True, slots=True)
 class RoomMoney(Event):
     """Money the room adds to the pot (R-RAKE-08)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rake(Event):
+    """What the room took, where no total pot stands beside it."""
 
     amount: int
 
@@ -297,6 +306,15 @@ class SeatResult(Event):
     won: int | None = None
     """what the line says the player won; None where it says nothing"""
     description: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Event):
+    """What a player has after the hand, and what the hand won him, or lost."""
+
+    player: str
+    stack: int
+    net: int = 0
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

@@ -698,7 +698,7 @@ class _HandReader:
 
     def whole_board(self, event: ev.Street) -> ev.Street:
         """A street in its normal form: what lay there before, and what comes (sites print only one, or both in one)."""
-        if event.run and self.hand.game.variant != "splitholdem":  # which has two boards from the flop on
+        if event.run and VARIANTS[self.hand.game.variant].boards == 1:  # others have two boards from the flop on
             self.hand.flags.add("run_it_twice")
         before = self.boards.get(event.run, self.boards.get(0, ()))
         if event.new and not event.board and before:

@@ -34,6 +34,8 @@ class Replay:
     """by run; 0 is the common board, of which the others repeat what was dealt before the all-in"""
     shown: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """hands tabled at the showdown"""
+    redrawn: dict[int, dict[str, tuple[int, ...]]] = field(default_factory=dict)
+    """by run: hands of those whose draw was run more than once; empty where the file does not tell"""
     mucked: dict[str, tuple[int, ...] | None] = field(default_factory=dict)
     """hands thrown away or not shown at the end, with their cards where the file tells them"""
     returned_at: dict[str, int] = field(default_factory=dict)
@@ -208,7 +210,7 @@ def _bring_in(hand: Hand, table: Table, stacks: dict[str, int], ante: int) -> It
             doors[event.player] = event.cards[-1]
     players = table.players
     if all(player.name in doors for player in players):
-        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant.high is None))
+        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant))
         start = players.index(must)
         # who is all-in from the ante leaves it to the next to his left
         able = [player.name for player in (*players[start:], *players[:start]) if stacks[player.name] > 0]
@@ -505,7 +507,9 @@ class _Replayer:
     def show(self, event: ev.Show, line: int) -> None:
         player = self.table.by_name.get(event.player)
         cards = event.cards or (player and player.cards)  # some sites print what the hand makes, not the hand
-        if cards:
+        if event.run:
+            self.result.redrawn.setdefault(event.run, {})[event.player] = event.cards
+        if cards and event.run < 2:
             self.result.shown[event.player] = cards
 
     def muck(self, event: ev.Muck, line: int) -> None:

@@ -63,6 +63,8 @@ class Site:
     """hands are described in PokerStars' words (ranking.describe)"""
     uncalled: re.Pattern[str] = re.compile(r"Uncalled bet \([^)]*\) returned to ")
     """what stands before the player whose bet goes back"""
+    sole_pot_unsaid: bool = False
+    """a side pot that only one player may win goes to him without a line, like an uncalled bet"""
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
