@@ -121,10 +121,10 @@ def _redrawn(hand: Hand, lines: Iterator[Line]) -> Iterator[Line]:
     """
     redrawn: set[str] = set()
     drawing = False
-    before: ev.Event | None = None
+    before = 0
     for number, event in lines:
         drawing |= isinstance(event, ev.Street) and event.name.startswith("draw")
-        if drawing and isinstance(event, ev.Dealt) and not isinstance(before, ev.Discard):
+        if drawing and isinstance(event, ev.Dealt) and number != before:
             redrawn.add(event.player)
             hand.flags.add("run_it_twice")
             cards = hand.text[number - hand.line].partition("[")[2].split()
@@ -132,7 +132,7 @@ def _redrawn(hand: Hand, lines: Iterator[Line]) -> Iterator[Line]:
         if isinstance(event, ev.Show) and event.player in redrawn:
             yield Line(number, ev.Show(event.player, (), run=2))
             event = replace(event, run=1)
-        before = event
+        before = number
         yield Line(number, event)
 
 
