@@ -9,11 +9,24 @@ from hhtool.sites.kingsclub import KINGSCLUB
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.pokerstars_pt import POKERSTARS_PT
 from hhtool.sites.site import Site
 from hhtool.sites.winamax import WINAMAX
 from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Site] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, KINGSCLUB)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        KINGSCLUB,
+        POKERSTARS_PT,
+    )
 }

@@ -16,6 +16,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.site import EVENTS, Convert, Site
+from hhtool.variants import VARIANTS
 
 EASTERN = ZoneInfo("America/New_York")
 ZONES = {
@@ -292,7 +293,9 @@ POKERSTARS = Site(
     name="pokerstars",
     key="ps",
     title="PokerStars",
-    games=tuple(game for game in dict.fromkeys(GAMES.values()) if game not in ("omaha6_8", "badacey", "badeucey")),
+    games=tuple(
+        game for game in VARIANTS if game in GAMES.values() and game not in ("omaha6_8", "badacey", "badeucey")
+    ),
     grammar="pokerstars.lark",
     start=re.compile(
         r"(?:PokerStars|Full Tilt|PokerBros|PokerMaster|Run It Once Poker)(?: Zoom| Home Game)? (?:Hand|Game) #\d+:"
