@@ -195,11 +195,11 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
         return
     for line, event in hands:
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
-            if event.cards and len(event.cards) != variant.hole_cards:
+            if event.cards and len(event.cards) != variant.streets[0].down:
                 yield _finding(
                     "CRD004",
                     line,
-                    f"{event.player} is dealt {len(event.cards)} cards; {variant.name} deals {variant.hole_cards}",
+                    f"{event.player} is dealt {len(event.cards)} cards; {variant.name} deals {variant.streets[0].down}",
                     field="cards",
                     rule="R-DEAL-07",
                 )

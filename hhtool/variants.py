@@ -18,6 +18,7 @@ class Street:
     name: str
     """the Street event that opens it"""
     down: int = 0
+    """cards for each player; negative: thrown away and not replaced"""
     up: int = 0
     board: int = 0
     draw: bool = False
@@ -82,6 +83,7 @@ def _draw(hole: int, draws: int) -> tuple[Street, ...]:
 
 _COURCHEVEL = (Street("hole", down=5, board=1), Street("flop", board=2), *_flop(5)[2:])
 _DRAWMAHA = (*_flop(5)[:2], Street("turn", board=1, draw=True, big_bet=True), _flop(5)[3])
+_IRISH = (*_flop(4)[:2], Street("turn", down=-2, board=1, draw=True, big_bet=True), _flop(4)[3])
 _STUD = (
     Street("3rd", down=2, up=1),
     Street("4th", up=1),
@@ -92,6 +94,7 @@ _STUD = (
 
 VARIANTS = {
     "holdem": Variant("Hold'em", _flop(2)),
+    "irish": Variant("Irish", _IRISH),
     "splitholdem": Variant("Split Hold'em", _flop(2), boards=2),
     "splitomaha": Variant("Split Omaha", _flop(4), high="omaha_high", boards=2),
     "shortdeck": Variant("6+ Hold'em", _flop(2), high="short_deck", deck=SHORT_DECK, forced="button_blind"),

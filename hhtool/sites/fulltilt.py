@@ -26,6 +26,7 @@ GAMES = {
     "Stud H/L": "stud8",
     "Razz": "razz",
     "5 Card Draw": "draw5",
+    "Irish": "irish",
     "2-7 Triple Draw": "27td",
     "A-5 Triple Draw": "a5td",
     "2-7 Single Draw": "27sd",
@@ -141,6 +142,11 @@ def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
     return ev.Raise(player, None, to, all_in)
 
 
+def _discard(player: str, count: int = 2, cards: tuple[int, ...] | None = None) -> ev.Discard:
+    """Without a number it is Irish, where everybody throws two away."""
+    return ev.Discard(player, count, cards)
+
+
 def _told(player: str) -> ev.Notice:
     """The hand by its name, whose cards were shown before."""
     return ev.Notice()
@@ -166,7 +172,8 @@ FULLTILT = Site(
         "dead_blind": ev.DeadBlind,
         "bring_in": ev.BringIn,
         "raise": _raise,
-        "discard": ev.Discard,
+        "discard": _discard,
+        "discard_round": ev.Notice,
         "stand_pat": ev.StandPat,
         "dealt": ev.Dealt,
         "street": ev.Street,
