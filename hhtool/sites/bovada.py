@@ -126,7 +126,8 @@ def _collected(player: str, amount: int, side: str | None = None) -> ev.Collecte
 
 def _seat_line(player: str, stack: int, seat: int = 0) -> ev.SeatLine:
     """In stud the seat is the name."""
-    return ev.SeatLine(seat or int(player.removeprefix("Seat+")), player, stack)
+    number = player.removeprefix("Seat+")
+    return ev.SeatLine(seat or (int(number) if number.isdecimal() else 0), player, stack)
 
 
 def _street(text: str, currency: Currency) -> object:
@@ -156,7 +157,7 @@ BOVADA = Site(
     name="bovada",
     key="bv",
     title="Bovada, Ignition, Bodog",
-    games=("holdem",),
+    games=("holdem", "omaha4", "omaha4_8", "stud8"),
     grammar="bovada.lark",
     seated=re.compile(r"(Seat \d+: |)(.*)(?: \(|: )(?=\$?[\d,.]+ in chips\)?$)"),
     lead=re.compile(r"Seat[ +]\d+: (?! )"),

@@ -156,7 +156,10 @@ FULLTILT = Site(
     name="fulltilt",
     key="ft",
     title="Full Tilt",
-    games=("holdem",),
+    games=(
+        *("holdem", "irish", "omaha4", "omaha5", "omaha6", "omaha4_8"),
+        *("stud", "stud8", "razz", "draw5", "27sd", "27td", "badugi"),
+    ),
     grammar="fulltilt.lark",
     start=re.compile(r"Full ?Tilt ?Poker Game #\d+:"),
     between=re.compile(r"\*+ # \d+ \*+$"),
