@@ -801,7 +801,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
         )
         return
-    if 10 * money.rake > money.total:
+    if 10 * (money.rake - 1) >= money.total:  # a part of the smallest unit is rounded up
         percent = 100 * money.rake / money.total
         yield _finding(
             "RAK002",

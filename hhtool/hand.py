@@ -100,6 +100,10 @@ class Hand:
     cancelled: bool = False
     _by_kind: dict[type[Event], list[Line]] | None = field(default=None, repr=False, compare=False)
 
+    def forget(self) -> None:
+        """To be called when lines have changed after `of`."""
+        self._by_kind = None
+
     def of(self, *kinds: type[Event]) -> list[Any]:
         """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
         if self._by_kind is None:

@@ -536,7 +536,8 @@ class _HandReader:
                 if not self.header(text, number):
                     return
             else:
-                self.line(text, number)
+                for line in self.apart(text) if self.site.run_on else (text,):
+                    self.line(line, number)
                 if not hand.complete:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
         if self.site.blinds_go_unsaid:
@@ -544,6 +545,7 @@ class _HandReader:
         self.check_whole()
         if self.site.complete:
             self.site.complete(hand)
+            hand.forget()
 
     def header(self, text: str, number: int) -> bool:
         try:
@@ -571,6 +573,16 @@ class _HandReader:
         except (UnreadLine, AmountError):
             return ""
         return named["game"]
+
+    def apart(self, text: str) -> Iterator[str]:
+        """The lines of a line: `… shows nothing.Bob wins $5`; a colon is chat's, which can imitate anything."""
+        begin = 0
+        assert self.site.run_on is not None
+        for end in (match.end() for match in self.site.run_on.finditer(text) if ":" not in text):
+            if any(text.startswith(f"{name} ", end) for name in self.names):
+                yield text[begin:end]
+                begin = end
+        yield text[begin:]
 
     def line(self, text: str, number: int) -> None:
         actor, colon, rest = text.partition(":")

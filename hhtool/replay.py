@@ -151,6 +151,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         }.get(type(event))
         if due is None or event.amount == due:
             continue
+        if bigs and line > bigs[0].number and type(event) is ev.BigBlind and event.amount == game.small_blind:
+            continue  # some rooms let a player come in for the small blind alone, live
         what = {ev.SmallBlind: "small blind", ev.BigBlind: "big blind"}.get(type(event), "small & big blinds")
         if event.amount > due:
             text = f"posts {show(event.amount)} as {what}; it is {show(due)}"
@@ -312,6 +314,8 @@ class _Replayer:
         self.out_of_order = False
         self.wrong_amounts = False
         self.over = False
+        self.unsaid = self.unsaid_board()
+        """the board of a hand whose streets have no lines"""
 
     def run(self) -> Replay:
         lost = [
@@ -336,6 +340,15 @@ class _Replayer:
             self.end(last)
         return self.result
 
+    def unsaid_board(self) -> tuple[int, ...]:
+        hand = self.result.hand
+        if not SITES[hand.site].streets_go_unsaid or any(e.board or e.new for _, e in hand.of(ev.Street)):
+            return ()
+        board = next((event.cards for _, event in hand.of(ev.Board)), ())
+        if board:
+            self.result.boards[0] = board
+        return board
+
     def play(self, event: ev.Forced | ev.Action, line: int) -> None:
         table = self.table
         if event.player not in table.by_name:
@@ -356,6 +369,9 @@ class _Replayer:
                 return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
+        if self.unsaid and table.betting_done and len(self.unsaid) > table.street + 2:
+            self.close(line)
+            table.advance(table.street + 1)
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
             event = self.normal(event)
         try:

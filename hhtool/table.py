@@ -331,6 +331,9 @@ class Table:
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
+        elif not blinds and all(player.up for player in self.players):  # who would bring in begins, with a bet
+            first = min(self.players, key=lambda player: bring_in_key(player.up[0], self.variant))
+            self.turn = self._index[first] - 1
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
         self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()

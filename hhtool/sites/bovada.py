@@ -204,5 +204,6 @@ BOVADA = Site(
     prints_uncalled=False,
     words=False,
     total_has_uncalled=True,
+    streets_go_unsaid=True,
     collects_uncalled=True,
 )

@@ -91,7 +91,6 @@ def complete(hand: Hand) -> None:
     if any(event.run for _, event in hand.of(ev.Show)):
         hand.flags.add("run_it_twice")
     rake = [] if hand.of(ev.Rake) else [Line(number, ev.Rake(0)) for number, _ in hand.of(ev.Summary)]
-    hand._by_kind = None
     hand.lines = [*_added(hand, _kept(hand, _redrawn(hand, _streets(hand)))), *rake]
 
 

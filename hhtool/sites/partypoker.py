@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from hhtool import events as ev
 from hhtool.cards import parse_cards
-from hhtool.hand import Hand, Tournament
+from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import EVENTS, Site
@@ -199,6 +199,19 @@ def _balance(
     return ev.Several(tuple(said))
 
 
+def complete(hand: Hand) -> None:
+    """A second small blind is live: who comes in can post it alone. His stack can be printed as 0."""
+    paying = {line.event.player for line in hand.lines if isinstance(line.event, ev.Forced)}
+    for seat in hand.seats:
+        if not seat.stack and seat.name in paying:
+            seat.stack = None
+    posted = [index for index, line in enumerate(hand.lines) if isinstance(line.event, ev.SmallBlind)]
+    for index in posted[1:]:
+        number, event = hand.lines[index]
+        assert isinstance(event, ev.SmallBlind)
+        hand.lines[index] = Line(number, ev.BigBlind(event.player, event.amount, event.all_in))
+
+
 PARTYPOKER = Site(
     name="partypoker",
     key="pp",
@@ -275,4 +288,6 @@ PARTYPOKER = Site(
     whole={"game": GameLine, "winner": ev.Collected},
     seated=re.compile(r"([Ss]eat ?\d+: )(.*) \((?= ?[$€]? ?\d[\d.,\xa0 ]*(?:USD|EUR)? ?\)(?: - .*)?$)"),
     after_name=" ",
+    run_on=re.compile(r"[a-z]\.|is sitting out"),
+    complete=complete,
 )

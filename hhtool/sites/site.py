@@ -87,6 +87,8 @@ class Site:
     """how an action begins, to tell somebody who acts without a seat"""
     blinds_go_unsaid: bool = False
     """a hand without any blind has those of its head all the same, posted in silence"""
+    streets_go_unsaid: bool = False
+    """a hand whose summary has a board can lack its street lines: a round that is over opens the next street"""
     lists_absent: bool = False
     """seats are listed that are not dealt in, without a word: only who acts is"""
     summary_pays: bool = False
@@ -99,5 +101,7 @@ class Site:
     """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
+    run_on: re.Pattern[str] | None = None
+    """what can stand before a player's name that begins a line of its own, where a client drops the break"""
     complete: Callable[[Hand], None] | None = None
     """brings into the normal form what no single line tells, when all of them are read"""
