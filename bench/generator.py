@@ -59,7 +59,7 @@ RAKE_RATES = (350, 400, 450, 500, 525)
 _FLOP = ("nl", "pl", "fl")
 STRUCTURES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("holdem", "splitholdem", "draw5"), _FLOP),
-    "shortdeck": ("nl",),
+    **dict.fromkeys(("shortdeck", "irish"), ("nl",)),
     **dict.fromkeys(
         ("omaha4", "omaha5", "omaha6", "omaha4_8", "omaha5_8", "omaha6_8", "splitomaha"), ("pl", "nl", "fl")
     ),
@@ -69,7 +69,7 @@ STRUCTURES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("27td", "badugi"), ("fl", "pl")),
 }
 """what each game is played as, the usual first"""
-UNPRINTED = ("splitomaha", "27razz", "a5sd", "badacey", "badeucey", "27drawmaha")
+UNPRINTED = ("irish", "splitomaha", "27razz", "a5sd", "badacey", "badeucey", "27drawmaha")
 ORDINALS = ("FIRST", "SECOND", "THIRD")
 FIRST_HAND = 250_000_000_001
 FIRST_TIME = datetime(2024, 6, 5, 20, 15, 0)
@@ -259,7 +259,7 @@ class _Dealer:
     def _shuffle(self) -> None:
         """Cards for all; now and then hands that tie, which chance alone makes too rarely."""
         random, deal, variant = self.random, self.deal, self.variant
-        names, size = list(deal.stacks), variant.hole_cards
+        names, size = list(deal.stacks), max(variant.hole_cards, variant.streets[0].down)
         lowest = min(variant.deck) // 4
         self.deck = random.sample(sorted(variant.deck), len(variant.deck))
         boards: list[tuple[int, ...]] = []
@@ -390,9 +390,10 @@ class _Dealer:
     def _change_cards(self) -> None:
         """Everybody left draws, from the left of the button (R-DEAL-10)."""
         random, deal = self.random, self.deal
+        lost = -self.variant.streets[self.table.street].down
         for player in self.table.live:
             name, hand = player.name, deal.hole[player.name]
-            count = min(len(hand), random.choice((0, 0, 1, 1, 2, 2, 3, 5)))
+            count = lost or min(len(hand), random.choice((0, 0, 1, 1, 2, 2, 3, 5)))
             hero = name == self.hero
             if not count:
                 self._apply(ev.StandPat(name, hand if hero else None))
@@ -404,7 +405,7 @@ class _Dealer:
                 held = {card for p in self.table.live for card in deal.hole[p.name]}
                 fresh = [card for card in self.variant.deck if card not in held and card not in self.deck]
                 self.deck = random.sample(sorted(fresh), len(fresh)) + self.deck
-            new = self._draw(count)
+            new = self._draw(count - lost)
             deal.hole[name] = kept + new
             deal.draws.append((name, out, new))
             self._apply(ev.Discard(name, count, out if hero else None))

@@ -64,6 +64,15 @@ def head(hand: Hand, event: ev.Event) -> None:
         hand.button = event.button
 
 
+def complete(hand: Hand) -> None:
+    """Dead hands, and checks in place of the blinds that a flip-out's ante leaves nobody."""
+    hole = next((number for number, event in hand.of(ev.Street) if event.name == "hole"), 0)
+    pot = next((event.amount for _, event in hand.of(ev.TotalPot)), None)
+    if not hole and not pot and hand.tournament is None:
+        hand.cancelled = True
+    hand.lines = [line for line in hand.lines if not (line.number < hole and isinstance(line.event, ev.Check))]
+
+
 def _header(hand: Hand, header: FullTiltHeader) -> None:
     hand.number = header.id
     game = hand.game
@@ -209,4 +218,5 @@ FULLTILT = Site(
     prints_uncalled=True,
     words=False,
     summary_pays=True,
+    complete=complete,
 )
