@@ -509,6 +509,8 @@ class _HandReader:
         self.strangers: set[str] = set()
         """who acted without a seat"""
         self.dealt: dict[str, tuple[int, ...]] = {}
+        self.streets = 0
+        """that have come after the first"""
         self.joined: set[str] = set()
         """those who sat down without a seat line"""
         self.summary = False
@@ -678,17 +680,20 @@ class _HandReader:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards and not self.site.hero_marks:
-                hand.hero = event.player
-            before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
+            first = VARIANTS[hand.game.variant].streets[0]
+            before = self.dealt.get(event.player) if first.up else None
             if before and event.new is None:  # stud, where the site prints a new card alone
                 event = replace(event, cards=before, new=event.cards)
-            self.dealt[event.player] = event.cards + (event.new or ())
+            known = self.dealt[event.player] = event.cards + (event.new or ())
+            # stud: everybody's open card is told, the hero's hidden ones too
+            if hand.hero is None and len(known) > first.up and not self.streets and not self.site.hero_marks:
+                hand.hero = event.player
         elif isinstance(event, ev.Summary):
             self.summary = True
             self.run = event.run
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
+            self.streets += event.name not in ("hole", "3rd")
         elif isinstance(event, ev.Joined):
             if event.player not in self.names:
                 self.joined.add(event.player)

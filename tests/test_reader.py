@@ -14,6 +14,7 @@ from textwrap import dedent
 from typing import BinaryIO
 
 import pytest
+from conftest import SAMPLES
 
 from hhtool import events as ev
 from hhtool import reader
@@ -709,3 +710,8 @@ def test_run_it_once() -> None:
     assert events(hand, ev.RoomMoney) == [ev.RoomMoney(50)]
     assert events(hand, ev.Show) == [ev.Show("Ann B", cards("6s 8h"))]
     assert events(hand, ev.TotalPot) == [ev.TotalPot(112, (112,), 5)]
+
+
+def test_stud_tells_everybodys_open_card_and_the_heros_hidden_ones() -> None:
+    (source,) = reader.sources([str(SAMPLES / "pokerstars" / "seven_card_stud.txt")])
+    assert [hand.hero for hand in reader.read(source)] == ["Kite", "Dmitri.K"]
