@@ -5,7 +5,7 @@
 The betting is legal by the project's own table; what the text says of pots, rake and winners is computed here, by
 layers of what each player put into the whole hand, so that it is a second opinion on hhtool.settle. `--plain` deals
 only what every reader of PokerStars text knows: cash games without antes, posts of returning players or dead blinds;
-antes are posted where the game has no blinds. Badacey and badeucey, which PokerStars never dealt, have no text.
+antes are posted where the game has no blinds. Games that PokerStars never dealt have no text.
 """
 
 from __future__ import annotations
@@ -59,15 +59,17 @@ RAKE_RATES = (350, 400, 450, 500, 525)
 _FLOP = ("nl", "pl", "fl")
 STRUCTURES: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(("holdem", "splitholdem", "draw5"), _FLOP),
-    "shortdeck": ("nl",),
-    **dict.fromkeys(("omaha4", "omaha5", "omaha6", "omaha4_8", "omaha5_8", "omaha6_8"), ("pl", "nl", "fl")),
+    **dict.fromkeys(("shortdeck", "irish"), ("nl",)),
+    **dict.fromkeys(
+        ("omaha4", "omaha5", "omaha6", "omaha4_8", "omaha5_8", "omaha6_8", "splitomaha"), ("pl", "nl", "fl")
+    ),
     **dict.fromkeys(("courchevel", "courchevel_8"), ("pl", "nl")),
-    **dict.fromkeys(("stud", "stud8", "razz", "a5td", "badacey", "badeucey"), ("fl",)),
+    **dict.fromkeys(("stud", "stud8", "razz", "27razz", "a5td", "a5sd", "badacey", "badeucey", "27drawmaha"), ("fl",)),
     "27sd": ("nl", "fl"),
     **dict.fromkeys(("27td", "badugi"), ("fl", "pl")),
 }
 """what each game is played as, the usual first"""
-UNPRINTED = ("badacey", "badeucey")
+UNPRINTED = ("irish", "splitomaha", "27razz", "a5sd", "badacey", "badeucey", "27drawmaha")
 ORDINALS = ("FIRST", "SECOND", "THIRD")
 FIRST_HAND = 250_000_000_001
 FIRST_TIME = datetime(2024, 6, 5, 20, 15, 0)
@@ -257,7 +259,7 @@ class _Dealer:
     def _shuffle(self) -> None:
         """Cards for all; now and then hands that tie, which chance alone makes too rarely."""
         random, deal, variant = self.random, self.deal, self.variant
-        names, size = list(deal.stacks), variant.hole_cards
+        names, size = list(deal.stacks), max(variant.hole_cards, variant.streets[0].down)
         lowest = min(variant.deck) // 4
         self.deck = random.sample(sorted(variant.deck), len(variant.deck))
         boards: list[tuple[int, ...]] = []
@@ -334,8 +336,6 @@ class _Dealer:
         table = self.table
         street = 0
         while True:
-            if self.variant.streets[street].draw:
-                self._change_cards()
             while legal := table.legal():
                 if self.watch:
                     self.watch(table, legal)
@@ -357,7 +357,7 @@ class _Dealer:
             deal.events.append(ev.Street("3rd"))
             self._open_cards(0)
             able = [p for p in self.table.players if p.stack]
-            door = min(self.table.players, key=lambda p: bring_in_key(p.up[0], self.variant.high is None))
+            door = min(self.table.players, key=lambda p: bring_in_key(p.up[0], self.variant))
             order = self.table.players[self.table.players.index(door) :] + self.table.players
             if len(able) > 1:
                 starter = next(p for p in order if p.stack)
@@ -390,9 +390,10 @@ class _Dealer:
     def _change_cards(self) -> None:
         """Everybody left draws, from the left of the button (R-DEAL-10)."""
         random, deal = self.random, self.deal
+        lost = -self.variant.streets[self.table.street].down
         for player in self.table.live:
             name, hand = player.name, deal.hole[player.name]
-            count = min(len(hand), random.choice((0, 0, 1, 1, 2, 2, 3, 5)))
+            count = lost or min(len(hand), random.choice((0, 0, 1, 1, 2, 2, 3, 5)))
             hero = name == self.hero
             if not count:
                 self._apply(ev.StandPat(name, hand if hero else None))
@@ -404,7 +405,7 @@ class _Dealer:
                 held = {card for p in self.table.live for card in deal.hole[p.name]}
                 fresh = [card for card in self.variant.deck if card not in held and card not in self.deck]
                 self.deck = random.sample(sorted(fresh), len(fresh)) + self.deck
-            new = self._draw(count)
+            new = self._draw(count - lost)
             deal.hole[name] = kept + new
             deal.draws.append((name, out, new))
             self._apply(ev.Discard(name, count, out if hero else None))
@@ -422,10 +423,12 @@ class _Dealer:
         deal, now = self.deal, self.variant.streets[street]
         if now.draw:
             self.table.advance(street)
-            if len(self.variant.streets) > 2:  # a single draw has no marker
+            if len(self.variant.streets) > 2 and not now.board:  # a single draw has no marker
                 deal.events.append(ev.Street(now.name))
                 self.write(f"*** {ORDINALS[street - 1]} DRAW ***")
-            return
+            self._change_cards()
+            if not now.board:
+                return
         if now.up or now.down:
             last = street == len(self.variant.streets) - 1
             deal.events.append(ev.Street("river" if last else now.name))
@@ -433,7 +436,8 @@ class _Dealer:
             self._open_cards(street)
             self.table.advance(street)
             return
-        self.table.advance(street)
+        if not now.draw:
+            self.table.advance(street)
         before = sum(s.board for s in self.variant.streets[:street])
         for run, board in enumerate(deal.boards, 1):
             split = len(deal.boards) > 1

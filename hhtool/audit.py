@@ -197,16 +197,17 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
         return
     for line, event in hands:
         if isinstance(event, ev.Dealt) and variant.forced != "bring_in" and event.new is None:
-            if event.cards and len(event.cards) != variant.hole_cards:
+            if event.cards and len(event.cards) != variant.streets[0].down:
                 yield _finding(
                     "CRD004",
                     line,
-                    f"{event.player} is dealt {len(event.cards)} cards; {variant.name} deals {variant.hole_cards}",
+                    f"{event.player} is dealt {len(event.cards)} cards; {variant.name} deals {variant.streets[0].down}",
                     field="cards",
                     rule="R-DEAL-07",
                 )
         elif not isinstance(event, ev.Dealt) and event.cards:
             player = played.table.by_name.get(event.player)
+            again = isinstance(event, ev.Show) and event.run  # a draw that is run more than once
             if len(event.cards) > variant.hole_cards:
                 yield _finding(
                     "CRD004",
@@ -221,7 +222,7 @@ def hands_are_whole(audited: Audited, played: Replay, money: Settlement) -> Iter
             known = player.cards if player else ()
             if len(known) != variant.hole_cards:
                 known = played.shown.get(event.player, ()) if isinstance(event, ev.SeatResult) else ()
-            if len(known) == variant.hole_cards and not set(event.cards) <= set(known):
+            if len(known) == variant.hole_cards and not again and not set(event.cards) <= set(known):
                 wrong = next(card for card in event.cards if card not in known)
                 yield _finding(
                     "CRD008",
@@ -242,7 +243,7 @@ def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> It
     held: dict[str, tuple[int, ...]] = {}
     """stud: those that were seen"""
     thrown: dict[str, int] = {}
-    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.Show):
+    for line, event in audited.hand.of(ev.Discard, ev.Dealt, ev.Show):  # a line can have both
         name = event.player
         known = held.get(name, ())
         if isinstance(event, ev.Discard):
@@ -723,13 +724,13 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
-def summary_results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
-    """The summary says of every player what he won or lost in all, and what he has left (R-MON-03)."""
+def results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What a player is said to have won or lost in all, and to have left (R-MON-03)."""
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
         return
     show = audited.currency.show
     stacks = {seat.name: seat.stack for seat in audited.hand.seats}
-    for line, event in audited.hand.of(ev.SeatResult, ev.Rebuy):
+    for line, event in audited.hand.of(ev.SeatResult, ev.Standing, ev.Rebuy):
         if isinstance(event, ev.Rebuy):
             stacks[event.player] = (stacks.get(event.player) or 0) + event.amount
             continue
@@ -838,7 +839,7 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
     if audited.hand.tournament:
         yield _finding("RAK005", line, f"{show(printed)} rake in a tournament", field="rake", rule="R-RAKE-07")
         return
-    if 10 * money.rake > money.total:
+    if 10 * (money.rake - 1) >= money.total:  # a part of the smallest unit is rounded up
         percent = 100 * money.rake / money.total
         yield _finding(
             "RAK002",
@@ -927,5 +928,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, street_pots, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, summary_results, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, results, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -213,6 +213,8 @@ class Show(Event):
     player: str
     cards: Cards
     description: str | None = None
+    run: int = 0
+    """of a draw that was run more than once"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +253,13 @@ class CashOutRisk(Event):
 @dataclass(frozen=True, slots=True)
 class RoomMoney(Event):
     """Money the room adds to the pot (R-RAKE-08)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rake(Event):
+    """What the room took, where no total pot stands beside it."""
 
     amount: int
 
@@ -297,13 +306,6 @@ class TotalPot(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rake(Event):
-    """A line for the rake, or for a part of it, where no line has the total pot."""
-
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
 class Board(Event):
     cards: Cards
     run: int = 0
@@ -327,6 +329,15 @@ class SeatResult(Event):
     """what it says he won or lost in all"""
     stack: int | None = None
     """what it says he has afterwards"""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Event):
+    """What a player has after the hand, and what the hand won him, or lost."""
+
+    player: str
+    stack: int | None = None
+    net: int | None = None
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

@@ -115,6 +115,10 @@ class Hand:
             return self.text[self.numbers.index(number)] if number in self.numbers else ""
         return self.text[index] if 0 <= index < len(self.text) else ""
 
+    def forget(self) -> None:
+        """To be called when lines have changed after `of`."""
+        self._by_kind = None
+
     def of(self, *kinds: type[Event]) -> list[Any]:
         """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
         if self._by_kind is None:

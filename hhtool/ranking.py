@@ -61,6 +61,8 @@ class _Kind:
     """aces are below deuces, and flushes do not count (R-EVAL-06)"""
     eight: bool = False
     """only five different ranks up to the eight qualify"""
+    hole_only: bool = False
+    """what is on the board does not play"""
 
 
 _KINDS = {
@@ -71,7 +73,7 @@ _KINDS = {
     "ace_to_five": _Kind(wheel=None, low=True, ace_low=True),
     "eight_or_better": _Kind(wheel=None, low=True, ace_low=True, eight=True),
     "omaha_eight": _Kind(wheel=None, low=True, ace_low=True, eight=True, two_hole=True),
-    "deuce_to_seven": _Kind(low=True, wheel=()),  # A-2-3-4-5 is no straight (R-EVAL-07)
+    "deuce_to_seven": _Kind(low=True, wheel=(), hole_only=True),  # A-2-3-4-5 is no straight (R-EVAL-07)
 }
 
 
@@ -114,10 +116,12 @@ def _classify(ranks: tuple[int, ...], suited: bool, wheel: tuple[int, ...] | Non
 @lru_cache(maxsize=1 << 16)
 def _best_five(name: str, hole: tuple[int, ...], board: tuple[int, ...]) -> Made | None:
     """Ranks count from the ace where it is low."""
+    kind = _KINDS[name]
+    if kind.hole_only:
+        board = ()
     cards = (*hole, *board)
     if not cards or not _distinct(cards):
         return None
-    kind = _KINDS[name]
     if kind.ace_low:
         hole, board = _aces_down(hole), _aces_down(board)
     if kind.eight:  # a card above the eight is in no hand that qualifies

@@ -579,6 +579,8 @@ class _HandReader:
         self.dealt: dict[str, tuple[int, ...]] = {}
         self.strangers: set[str] = set()
         """who acted without a seat"""
+        self.streets = 0
+        """that have come after the first"""
         self.joined: set[str] = set()
         """those who sat down without a seat line"""
         self.summary = False
@@ -605,6 +607,7 @@ class _HandReader:
             self.add_blinds()
         if self.room.complete:
             self.room.complete(self.hand)
+            self.hand.forget()
         self.check_whole()
 
     def event(self, event: ev.Event, number: int) -> None:
@@ -632,20 +635,21 @@ class _HandReader:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            stud = VARIANTS[hand.game.variant].forced == "bring_in"
-            before = self.dealt.get(event.player, ()) if stud else ()
-            # everybody's door card is told, the hero's other two as well
-            if hand.hero is None and len({*before, *event.cards}) > stud and not self.room.hero_marks:
-                hand.hero = event.player
+            first = VARIANTS[hand.game.variant].streets[0]
+            before = self.dealt.get(event.player, ()) if first.up else ()
             # stud, where the site prints a new card alone; some tell those of who has folded once more
             if before and event.new is None and event.cards != before:
                 event = replace(event, cards=before, new=event.cards)
-            self.dealt[event.player] = event.cards + (event.new or ())
+            known = self.dealt[event.player] = event.cards + (event.new or ())
+            # stud: everybody's open card is told, the hero's hidden ones too
+            if hand.hero is None and len(known) > first.up and not self.streets and not self.room.hero_marks:
+                hand.hero = event.player
         elif isinstance(event, ev.Summary):
             self.summary = True
             self.run = event.run
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
+            self.streets += event.name not in ("hole", "3rd")
         elif isinstance(event, ev.Joined):
             if event.player not in self.names:
                 self.joined.add(event.player)
@@ -667,7 +671,7 @@ class _HandReader:
 
     def whole_board(self, event: ev.Street) -> ev.Street:
         """A street in its normal form: what lay there before, and what comes (sites print only one, or both in one)."""
-        if event.run and self.hand.game.variant != "splitholdem":  # which has two boards from the flop on
+        if event.run and VARIANTS[self.hand.game.variant].boards == 1:  # others have two boards from the flop on
             self.hand.flags.add("run_it_twice")
         before = self.boards.get(event.run, self.boards.get(0, ()))
         if event.new and not event.board and before:
@@ -821,7 +825,8 @@ class _LineReader(_HandReader):
                 if not self.header(text, number):
                     return
             else:
-                self.line(text, number)
+                for line in self.apart(text) if self.site.run_on else (text,):
+                    self.line(line, number)
                 if not hand.complete:
                     return  # two players in one seat, or two of one name: nothing after it can be told apart
         self.end()
@@ -853,6 +858,16 @@ class _LineReader(_HandReader):
         except (UnreadLine, AmountError):
             return ""
         return named["game"]
+
+    def apart(self, text: str) -> Iterator[str]:
+        """The lines of a line: `… shows nothing.Bob wins $5`; a colon is chat's, which can imitate anything."""
+        begin = 0
+        assert self.site.run_on is not None
+        for end in (match.end() for match in self.site.run_on.finditer(text) if ":" not in text):
+            if any(text.startswith(f"{name} ", end) for name in self.names):
+                yield text[begin:end]
+                begin = end
+        yield text[begin:]
 
     def line(self, text: str, number: int) -> None:
         actor, colon, rest = text.partition(":")

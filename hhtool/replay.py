@@ -34,6 +34,8 @@ class Replay:
     """by run; 0 is the common board, of which the others repeat what was dealt before the all-in"""
     shown: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """hands tabled at the showdown"""
+    redrawn: dict[int, dict[str, tuple[int, ...]]] = field(default_factory=dict)
+    """by run: hands of those whose draw was run more than once; empty where the file does not tell"""
     mucked: dict[str, tuple[int, ...] | None] = field(default_factory=dict)
     """hands thrown away or not shown at the end, with their cards where the file tells them"""
     returned_at: dict[str, int] = field(default_factory=dict)
@@ -151,6 +153,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
         }.get(type(event))
         if due is None or event.amount == due:
             continue
+        if bigs and line > bigs[0].number and type(event) is ev.BigBlind and event.amount == game.small_blind:
+            continue  # some rooms let a player come in for the small blind alone, live
         what = {ev.SmallBlind: "small blind", ev.BigBlind: "big blind"}.get(type(event), "small & big blinds")
         if event.amount > due:
             text = f"posts {show(event.amount)} as {what}; it is {show(due)}"
@@ -210,7 +214,7 @@ def _bring_in(hand: Hand, table: Table, stacks: dict[str, int], ante: int) -> It
             doors[event.player] = event.cards[-1]
     players = table.players
     if all(player.name in doors for player in players):
-        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant.high is None))
+        must = min(players, key=lambda player: bring_in_key(doors[player.name], table.variant))
         start = players.index(must)
         # who is all-in from the ante leaves it to the next to his left
         able = [player.name for player in (*players[start:], *players[:start]) if stacks[player.name] > 0]
@@ -312,6 +316,8 @@ class _Replayer:
         self.out_of_order = False
         self.wrong_amounts = False
         self.over = False
+        self.unsaid = self.unsaid_board()
+        """the board of a hand whose streets have no lines"""
 
     def run(self) -> Replay:
         lost = [
@@ -336,6 +342,15 @@ class _Replayer:
             self.end(last)
         return self.result
 
+    def unsaid_board(self) -> tuple[int, ...]:
+        hand = self.result.hand
+        if not SITES[hand.site].streets_go_unsaid or any(e.board or e.new for _, e in hand.of(ev.Street)):
+            return ()
+        board = next((event.cards for _, event in hand.of(ev.Board)), ())
+        if board:
+            self.result.boards[0] = board
+        return board
+
     def play(self, event: ev.Forced | ev.Action, line: int) -> None:
         table = self.table
         if event.player not in table.by_name:
@@ -356,6 +371,9 @@ class _Replayer:
                 return
         if self.over and not isinstance(event, _NO_CHIPS):
             self.over = False
+        if self.unsaid and table.betting_done and len(self.unsaid) > table.street + 2:
+            self.close(line)
+            table.advance(table.street + 1)
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
             event = self.normal(event)
         player = table.by_name[event.player]
@@ -510,7 +528,9 @@ class _Replayer:
     def show(self, event: ev.Show, line: int) -> None:
         player = self.table.by_name.get(event.player)
         cards = event.cards or (player and player.cards)  # some sites print what the hand makes, not the hand
-        if cards:
+        if event.run:
+            self.result.redrawn.setdefault(event.run, {})[event.player] = event.cards
+        if cards and event.run < 2:
             self.result.shown[event.player] = cards
 
     def muck(self, event: ev.Muck, line: int) -> None:

@@ -24,6 +24,8 @@ class Rules:
     fixed_limit_heads_up: str = "never"
     """the cap is off when a round starts heads-up (`round_starts`), once it becomes so (`becomes`), or `never`
     (R-FL-04)"""
+    bring_in_stands: bool = False
+    """a completion by less than half a bet is no bet: the next is a bet more than the bring-in (R-FL-03)"""
     straddle_raise: str = "straddle"
     """the smallest raise over a straddle: by the `straddle` or by the `big_blind` (R-FRC-05)"""
     pot_limit_open: str = "strict"
@@ -61,6 +63,7 @@ PROFILES = {
         Rules("winamax", odd_chips="unspecified"),
         Rules("everest", fixed_limit_cap=0),
         Rules("entraction", heads_up_button="either"),
+        Rules("kingsclub", bring_in_stands=True),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

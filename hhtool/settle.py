@@ -141,6 +141,11 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     result.added = table.added_by_room
     result.pots = layers(table.rounds, live, sum([p.dead for p in table.players]) + result.added)
     result.total = sum([pot.amount for pot in result.pots])
+    if site.sole_pot_unsaid:
+        for number, pot in enumerate(result.pots):
+            winner = table.players[pot.eligible[0]].name
+            if number and len(pot.eligible) == 1 and winner not in result.collected:
+                result.collected[winner] = pot.amount
     if "jackpot" in replay.hand.flags:
         _unprinted_fee(result, replay.hand.game.big_blind or 0)
     _take_rake(result, replay.hand.tournament is not None)
@@ -223,13 +228,13 @@ class _Contest:
         self.result = result
         self.players = replay.players
         self.variant = replay.table.variant
-        runs = sorted(run for run in replay.boards if run) or [0]
+        runs = sorted(run for run in {*replay.boards, *replay.redrawn} if run) or [0]
         self.boards = [replay.boards.get(run, ()) for run in runs]
-        self.shown = {
-            name: cards
-            for name, cards in replay.shown.items()
-            if name in replay.table.by_name and len(cards) >= self.variant.hole_cards - (self.variant.hole_cards == 7)
-        }
+        redrawn = {name for hands in replay.redrawn.values() for name in hands}
+        same = {name: cards for name, cards in replay.shown.items() if name not in redrawn}
+        self.hands = [self.whole({**same, **replay.redrawn.get(run, {})}) for run in runs]
+        """those shown, by board or run"""
+        self.shown = self.hands[0]
         self.board_complete = all(len(board) == self.variant.board_cards for board in self.boards)
         self.left = dict(result.collected)
         """claims not yet matched with a pot"""
@@ -244,6 +249,11 @@ class _Contest:
         if len(self.sides) == 1:
             self.sides = [("only", self.sides[0][1])]
 
+    def whole(self, hands: Mapping[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+        """Without those of which not all cards are known."""
+        names = {player.name for player in self.players}
+        return {name: cards for name, cards in hands.items() if name in names and len(cards) == self.variant.hole_cards}
+
     def award(self, number: int, pot: Pot) -> None:
         players = [self.players[index] for index in pot.eligible]
         net = self.result.nets[number]
@@ -253,24 +263,25 @@ class _Contest:
             self.pay(number, 1, "only", {players[0]: net})
             return
         claims = self.claims(number, players, net)
-        unseen = [player for player in claims if player.name not in self.shown]
+        unseen = [player for player in claims if any(player.name not in hands for hands in self.hands)]
         seen = [player for player in players if player.name in self.shown]
         if not seen or unseen or not self.board_complete:
             self.result.by_claim.add(number)
             self.follow(number, players, claims, net)
             return
         parts = halves(net, len(self.boards), self.result.unit)
-        for run, (board, part) in enumerate(zip(self.boards, parts, strict=True), 1):
-            self.compare(number, run, board, seen, part)
+        for run, part in enumerate(parts, 1):
+            self.compare(number, run, seen, part)
 
-    def compare(self, number: int, run: int, board: Sequence[int], seen: list[Player], amount: int) -> None:
+    def compare(self, number: int, run: int, seen: list[Player], amount: int) -> None:
         """Award one board's part of a pot to the best of the hands shown (R-SHOW-09, R-ODD-04)."""
         best: dict[str, list[Player]] = {}
+        board, hands = self.boards[run - 1], self.hands[run - 1]
         for side, evaluator in self.sides:
             strengths = self.result.strengths.setdefault((run, side), {})
             for player in seen:
                 if player.name not in strengths:
-                    strength = EVALUATORS[evaluator](self.shown[player.name], board)
+                    strength = EVALUATORS[evaluator](hands[player.name], board) if player.name in hands else None
                     if strength is not None:
                         strengths[player.name] = strength
             top = max((strengths[p.name] for p in seen if p.name in strengths), default=None)
@@ -279,7 +290,7 @@ class _Contest:
         for (side, winners), part in zip(best.items(), halves(amount, len(best) or 1, self.result.unit), strict=False):
             if self.result.odd_by_suit and len(winners) > 1:
                 evaluator = dict(self.sides)[side]
-                winners.sort(key=lambda p: _highest(evaluator, self.shown[p.name]), reverse=True)
+                winners.sort(key=lambda p: _highest(evaluator, hands[p.name]), reverse=True)
             self.pay(number, run, side, split(part, winners, self.result.unit))
 
     def claims(self, number: int, players: list[Player], net: int) -> dict[Player, int]:

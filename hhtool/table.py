@@ -333,6 +333,9 @@ class Table:
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
+        elif not blinds and all(player.up for player in self.players):  # who would bring in begins, with a bet
+            first = min(self.players, key=lambda player: bring_in_key(player.up[0], self.variant))
+            self.turn = self._index[first] - 1
         # a bring-in is no bet, but it can be as large as one (R-FRC-10)
         counts = self.variant.forced != "bring_in" or self.current >= self._big_blind > 0
         self._full_level = self.current if counts else 0
@@ -924,6 +927,8 @@ class Table:
             move.full_raise = increment >= full
             if self.game.structure == "fl":
                 unit = self._unit()
+                if self.rules.bring_in_stands and not self._bets and 2 * increment < unit:
+                    self._full_level = self.current
                 whole = (to - self._full_level) // unit
                 rest = to - self._full_level - whole * unit
                 counts = whole + (2 * rest >= unit)
@@ -1090,14 +1095,13 @@ class Table:
         able = [player for player in self.live if player.stack > 0]
         if self.street == 0 or any(not player.up for player in able):
             return able if self.street else []
-        low = self.variant.high is None
-        strengths = {player: _board_strength(player.up, low) for player in able}
+        strengths = {player: _board_strength(player.up, self.variant) for player in able}
         best = max(strengths.values(), default=())
         leaders = [player for player in able if strengths[player] == best]
         better = [index for index, p in enumerate(self.players) if p.folded is None and p.stack <= 0]
-        better = [index for index in better if _board_strength(self.players[index].up, low) > best]
+        better = [index for index in better if _board_strength(self.players[index].up, self.variant) > best]
         if able and better:  # the best board is all-in: by some rules the action is then to its left
-            top = max(better, key=lambda index: _board_strength(self.players[index].up, low))
+            top = max(better, key=lambda index: _board_strength(self.players[index].up, self.variant))
             after = next(p for p in (*self.players[top:], *self.players[:top]) if p in able)
             leaders += [after] if after not in leaders else []
         return leaders
@@ -1112,19 +1116,22 @@ class Table:
         return self.currency.show(amount)
 
 
-def _board_strength(cards: Iterable[int], low: bool) -> tuple[object, ...]:
+def _board_strength(cards: Iterable[int], variant: Variant) -> tuple[object, ...]:
     """Orders open cards: pairs and better count, straights and flushes do not; for razz the lowest is best."""
-    ranks = [(rank(card) + 1) % 13 if low else rank(card) for card in cards]
+    ranks = [_open_rank(card, variant) for card in cards]
     groups = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
     key = tuple(value for group in groups for value in group)
-    return tuple(-value for value in key) if low else key
+    return tuple(-value for value in key) if variant.lowest_first else key
 
 
-def bring_in_key(card: int, low_game: bool) -> tuple[int, int]:
+def _open_rank(card: int, variant: Variant) -> int:
+    return (rank(card) + 1) % 13 if variant.lowest_first and variant.ace_low else rank(card)
+
+
+def bring_in_key(card: int, variant: Variant) -> tuple[int, int]:
     """Door cards in the order in which they have to bring in, the one that must lowest (R-FRC-10)."""
-    if low_game:  # razz: the highest, ace low; spades highest
-        return (-((rank(card) + 1) % 13), -suit(card))
-    return (rank(card), suit(card))
+    key = _open_rank(card, variant), suit(card)
+    return (-key[0], -key[1]) if variant.lowest_first else key
 
 
 _DISPATCH: dict[type[ev.Event], tuple[Callable[[Table, Any], Any], Callable[[Table, Any, int], Move]]] = {

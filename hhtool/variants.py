@@ -18,6 +18,7 @@ class Street:
     name: str
     """the Street event that opens it"""
     down: int = 0
+    """cards for each player; negative: thrown away and not replaced"""
     up: int = 0
     board: int = 0
     draw: bool = False
@@ -50,6 +51,15 @@ class Variant:
         return sum(street.board for street in self.streets)
 
     @cached_property
+    def lowest_first(self) -> bool:
+        """Stud: the lowest open cards begin, and the highest bring in (R-FRC-10, R-TURN-02)."""
+        return self.high is None
+
+    @cached_property
+    def ace_low(self) -> bool:
+        return self.low == "ace_to_five"
+
+    @cached_property
     def draws(self) -> bool:
         return any(street.draw for street in self.streets)
 
@@ -72,6 +82,8 @@ def _draw(hole: int, draws: int) -> tuple[Street, ...]:
 
 
 _COURCHEVEL = (Street("hole", down=5, board=1), Street("flop", board=2), *_flop(5)[2:])
+_DRAWMAHA = (*_flop(5)[:2], Street("turn", board=1, draw=True, big_bet=True), _flop(5)[3])
+_IRISH = (*_flop(4)[:2], Street("turn", down=-2, board=1, draw=True, big_bet=True), _flop(4)[3])
 _STUD = (
     Street("3rd", down=2, up=1),
     Street("4th", up=1),
@@ -82,7 +94,9 @@ _STUD = (
 
 VARIANTS = {
     "holdem": Variant("Hold'em", _flop(2)),
+    "irish": Variant("Irish", _IRISH),
     "splitholdem": Variant("Split Hold'em", _flop(2), boards=2),
+    "splitomaha": Variant("Split Omaha", _flop(4), high="omaha_high", boards=2),
     "shortdeck": Variant("6+ Hold'em", _flop(2), high="short_deck", deck=SHORT_DECK, forced="button_blind"),
     "omaha4": Variant("Omaha", _flop(4), high="omaha_high"),
     "omaha5": Variant("5 Card Omaha", _flop(5), high="omaha_high"),
@@ -95,11 +109,14 @@ VARIANTS = {
     "stud": Variant("7 Card Stud", _STUD, forced="bring_in"),
     "stud8": Variant("7 Card Stud Hi/Lo", _STUD, low="eight_or_better", forced="bring_in"),
     "razz": Variant("Razz", _STUD, high=None, low="ace_to_five", forced="bring_in"),
+    "27razz": Variant("2-7 Razz", _STUD, high=None, low="deuce_to_seven", forced="bring_in"),
     "draw5": Variant("5 Card Draw", _draw(5, 1)),
     "27sd": Variant("Single Draw 2-7 Lowball", _draw(5, 1), high=None, low="deuce_to_seven"),
+    "a5sd": Variant("Single Draw A-5 Lowball", _draw(5, 1), high=None, low="ace_to_five"),
     "27td": Variant("Triple Draw 2-7 Lowball", _draw(5, 3), high=None, low="deuce_to_seven"),
     "a5td": Variant("Triple Draw A-5 Lowball", _draw(5, 3), high=None, low="ace_to_five"),
     "badugi": Variant("Badugi", _draw(4, 3), high=None, low="badugi"),
     "badacey": Variant("Badacey", _draw(5, 3), high="badugi", low="ace_to_five"),
     "badeucey": Variant("Badeucey", _draw(5, 3), high="badugi", low="deuce_to_seven"),
+    "27drawmaha": Variant("2-7 Drawmaha", _DRAWMAHA, high="omaha_high", low="deuce_to_seven"),
 }

@@ -18,7 +18,20 @@ from hhtool.sites.site import Site
 
 GRAMMARS = {name: room for name, room in SITES.items() if isinstance(room, Site)}
 """the rooms whose text a grammar reads"""
-NAMES = ["Small Blind  [ME]", "Small Blind", "Big Blind", "Dealer", "UTG+1", "Cleo", "Hero", "Ann", "Bob"]
+NAMES = [
+    "Small Blind  [ME]",
+    "Seat+5 [ME]",
+    "Seat+2",
+    "Seat+4",
+    "Small Blind",
+    "Big Blind",
+    "Dealer",
+    "UTG+1",
+    "Cleo",
+    "Hero",
+    "Ann",
+    "Bob",
+]
 RULE = re.compile(r"(?:%override |%extend )?([a-z_]+)(?:\.\d+)?: ")
 PROSE = re.compile(r"// (?:[a-z]|-{3,} [a-z])")
 

@@ -439,7 +439,7 @@ def test_R_EVAL_01_order_of_cards_is_nothing(hand, shuffler):
 @given(dealt())
 def test_R_EVAL_01_hole_and_board_are_one_where_any_five_play(hand):
     name, hole, board = hand
-    if KINDS[name][3] is any_five:
+    if KINDS[name][3] is any_five and name != "deuce_to_seven":  # which no board has a part in: drawmaha's low
         assert EVALUATORS[name](board, hole) == EVALUATORS[name]([*hole, *board], []) == EVALUATORS[name](hole, board)
 
 

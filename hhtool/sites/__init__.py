@@ -13,6 +13,7 @@ from hhtool.sites.everleaf import EVERLEAF
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
+from hhtool.sites.kingsclub import KINGSCLUB
 from hhtool.sites.ohh import OHH
 from hhtool.sites.ongame import ONGAME
 from hhtool.sites.pacific import PACIFIC
@@ -20,6 +21,7 @@ from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.phh import PHH
 from hhtool.sites.pkr import PKR
 from hhtool.sites.pokerstars import POKERSTARS
+from hhtool.sites.pokerstars_pt import POKERSTARS_PT
 from hhtool.sites.pokertracker import PT_IPOKER, PT_IPOKER_NEW, PT_MERGE
 from hhtool.sites.pokertracker_everest import PT_EVEREST
 from hhtool.sites.pokertracker_microgaming import PT_MICROGAMING, PT_MICROGAMING_NEW
@@ -33,6 +35,7 @@ SITES: dict[str, Room] = {
     site.name: site
     for site in (
         POKERSTARS,
+        POKERSTARS_PT,
         GGPOKER,
         WINAMAX,
         FULLTILT,
@@ -49,6 +52,7 @@ SITES: dict[str, Room] = {
         ENTRACTION,
         BETONLINE,
         SEALSWITHCLUBS,
+        KINGSCLUB,
         COINPOKER,
         UNIBET,
         ENET,

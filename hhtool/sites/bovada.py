@@ -1,4 +1,4 @@
-"""Bovada, Ignition, Bodog: hold'em and Omaha, cash, zone and tournaments.
+"""Bovada, Ignition, Bodog: hold'em, Omaha and stud, cash, zone and tournaments.
 
 Players are positions. No stakes in the header of a cash game, no rake since 2013, no total pot in a zone hand.
 """
@@ -14,8 +14,9 @@ from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
 from hhtool.sites.site import EVENTS, Site
+from hhtool.variants import VARIANTS
 
-GAMES = {"HOLDEM": "holdem", "OMAHA": "omaha4", "OMAHA HiLo": "omaha4_8"}
+GAMES = {"HOLDEM": "holdem", "OMAHA": "omaha4", "OMAHA HiLo": "omaha4_8", "7CARD": "stud", "7CARD HiLo": "stud8"}
 STREETS = {3: "flop", 4: "turn", 5: "river"}
 
 
@@ -98,6 +99,9 @@ def complete(hand: Hand) -> None:
         bigs = [line.event for line in hand.lines if isinstance(line.event, ev.BigBlind)]
         whole = next((post.amount for post in bigs if not post.all_in), None)
         game.big_blind = whole or (2 * game.small_blind if game.small_blind else None)
+    if VARIANTS[game.variant].forced == "bring_in":
+        bets = [x.event for x in hand.lines if isinstance(x.event, ev.Bet | ev.Raise) and not x.event.all_in]
+        game.big_blind = next((bet.amount if isinstance(bet, ev.Bet) else bet.to for bet in bets), None)
     if game.structure == "fl" and game.big_blind:
         game.big_bet = 2 * game.big_blind
 
@@ -120,9 +124,19 @@ def _collected(player: str, amount: int, side: str | None = None) -> ev.Collecte
     return ev.Collected(player, amount, 1 if side else None)
 
 
+def _seat_line(player: str, stack: int, seat: int = 0) -> ev.SeatLine:
+    """In stud the seat is the name."""
+    number = player.removeprefix("Seat+")
+    return ev.SeatLine(seat or (int(number) if number.isdecimal() else 0), player, stack)
+
+
+def _street(text: str, currency: Currency) -> object:
+    return text[:3].lower() if text.endswith("STREET") else CONVERTERS["NAME"](text, currency)
+
+
 def _seat_result(
-    seat: int,
     player: str,
+    seat: int = 0,
     won: tuple[int, ...] = (),
     folded: str | None = None,
     hidden: str | None = None,
@@ -145,14 +159,18 @@ BOVADA = Site(
     clock="%Y-%m-%d %H:%M:%S",
     key="bv",
     title="Bovada, Ignition, Bodog",
-    games=("holdem",),
+    games=("holdem", "omaha4", "omaha4_8", "stud8"),
     grammar="bovada.lark",
+    seated=re.compile(r"(Seat \d+: |)(.*)(?: \(|: )(?=\$?[\d,.]+ in chips\)?$)"),
+    lead=re.compile(r"Seat[ +]\d+: (?! )"),
     start=re.compile(r"(?:Bovada|Ignition|Bodog(?:\.com|\.eu| UK)?) Hand #\d+"),
     between=re.compile(r"-{5,}$|={5,}$"),
     events={
         **EVENTS,
         "header": Header,
+        "seat_line": _seat_line,
         "dealer": SetDealer,
+        "bring_in": ev.BringIn,
         "post": ev.BigBlind,
         "dead_post": ev.SmallAndBigBlind,
         "raise": _raise,
@@ -174,6 +192,7 @@ BOVADA = Site(
         "ADDED": CONVERTERS["AMOUNT"],
         "RANKING": CONVERTERS["PLACE"],
         "SHOWN": _own_cards,
+        "NAME": _street,
     },
     slots=("STAMP", "CARDS", "AMOUNT"),
     fields={"RANKING": "place", **dict.fromkeys(("WHY", "BEST", "RESULT", "GONE", "BESIDE", "INFO", "LOST", "LOW"))},
@@ -187,5 +206,6 @@ BOVADA = Site(
     prints_uncalled=False,
     words=False,
     total_has_uncalled=True,
+    streets_go_unsaid=True,
     collects_uncalled=True,
 )

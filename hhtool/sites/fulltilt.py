@@ -26,6 +26,7 @@ GAMES = {
     "Stud H/L": "stud8",
     "Razz": "razz",
     "5 Card Draw": "draw5",
+    "Irish": "irish",
     "2-7 Triple Draw": "27td",
     "A-5 Triple Draw": "a5td",
     "2-7 Single Draw": "27sd",
@@ -61,6 +62,15 @@ def head(hand: Hand, event: ev.Event) -> None:
         _header(hand, event)
     elif isinstance(event, Button):
         hand.button = event.button
+
+
+def complete(hand: Hand) -> None:
+    """Dead hands, and checks in place of the blinds that a flip-out's ante leaves nobody."""
+    hole = next((number for number, event in hand.of(ev.Street) if event.name == "hole"), 0)
+    pot = next((event.amount for _, event in hand.of(ev.TotalPot)), None)
+    if not hole and not pot and hand.tournament is None:
+        hand.cancelled = True
+    hand.lines = [line for line in hand.lines if not (line.number < hole and isinstance(line.event, ev.Check))]
 
 
 def _header(hand: Hand, header: FullTiltHeader) -> None:
@@ -148,6 +158,11 @@ def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
     return ev.Raise(player, None, to, all_in)
 
 
+def _discard(player: str, count: int = 2, cards: tuple[int, ...] | None = None) -> ev.Discard:
+    """Without a number it is Irish, where everybody throws two away."""
+    return ev.Discard(player, count, cards)
+
+
 def _told(player: str) -> ev.Notice:
     """The hand by its name, whose cards were shown before."""
     return ev.Notice()
@@ -157,7 +172,10 @@ FULLTILT = Site(
     name="fulltilt",
     key="ft",
     title="Full Tilt",
-    games=("holdem",),
+    games=(
+        *("holdem", "irish", "omaha4", "omaha5", "omaha6", "omaha4_8"),
+        *("stud", "stud8", "razz", "draw5", "27sd", "27td", "badugi"),
+    ),
     grammar="fulltilt.lark",
     start=re.compile(r"Full ?Tilt ?Poker Game #\d+:"),
     between=re.compile(r"\*+ # \d+ \*+$"),
@@ -173,7 +191,8 @@ FULLTILT = Site(
         "dead_blind": ev.DeadBlind,
         "bring_in": ev.BringIn,
         "raise": _raise,
-        "discard": ev.Discard,
+        "discard": _discard,
+        "discard_round": ev.Notice,
         "stand_pat": ev.StandPat,
         "dealt": ev.Dealt,
         "street": _street_with_pot,
@@ -207,4 +226,5 @@ FULLTILT = Site(
     prints_uncalled=True,
     words=False,
     summary_pays=True,
+    complete=complete,
 )

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from hhtool import events as ev
 from hhtool.cards import parse_cards
 from hhtool.diagnostics import Finding
-from hhtool.hand import Hand, Tournament
+from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites import pokerstars
 from hhtool.sites.pokerstars import POKERSTARS
@@ -248,11 +248,24 @@ def _balance(
     return ev.Several(tuple(said))
 
 
+def complete(hand: Hand) -> None:
+    """A second small blind is live: who comes in can post it alone. His stack can be printed as 0."""
+    paying = {line.event.player for line in hand.lines if isinstance(line.event, ev.Forced)}
+    for seat in hand.seats:
+        if not seat.stack and seat.name in paying:
+            seat.stack = None
+    posted = [index for index, line in enumerate(hand.lines) if isinstance(line.event, ev.SmallBlind)]
+    for index in posted[1:]:
+        number, event = hand.lines[index]
+        assert isinstance(event, ev.SmallBlind)
+        hand.lines[index] = Line(number, ev.BigBlind(event.player, event.amount, event.all_in))
+
+
 PARTYPOKER = Site(
     name="partypoker",
     key="pp",
     title="PartyPoker",
-    games=("holdem", "omaha4"),
+    games=("holdem", "omaha4", "omaha4_8", "stud", "stud8"),
     grammar="partypoker.lark",
     start=re.compile(r"\*{5} Hand History [Ff]or Game \w+ \*{5}"),
     between=re.compile(r"\0*(?:Game #\d+ starts\.|#Game No : \d+)$|\0+$"),
@@ -324,4 +337,6 @@ PARTYPOKER = Site(
     whole={"game": GameLine, "winner": ev.Collected},
     seated=re.compile(r"([Ss]eat ?\d+: )(.*) \((?= ?[$€]? ?\d[\d.,\xa0 ]*(?:USD|EUR)? ?\)(?: - .*)?$)"),
     after_name=" ",
+    run_on=re.compile(r"[a-z]\.|is sitting out"),
+    complete=complete,
 )

@@ -295,7 +295,9 @@ POKERSTARS = Site(
     clock="%Y/%m/%d %H:%M:%S",
     key="ps",
     title="PokerStars",
-    games=tuple(game for game in VARIANTS if game not in ("omaha6_8", "badacey", "badeucey")),
+    games=tuple(
+        game for game in VARIANTS if game in GAMES.values() and game not in ("omaha6_8", "badacey", "badeucey")
+    ),
     grammar="pokerstars.lark",
     start=re.compile(
         r"(?:PokerStars|Full Tilt|PokerBros|PokerMaster|Run It Once Poker)(?: Zoom| Home Game)? (?:Hand|Game) #\d+:"

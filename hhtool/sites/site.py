@@ -64,6 +64,8 @@ class Room:
     """an unmatched bet is returned by a line of its own"""
     words: bool
     """hands are described in PokerStars' words (ranking.describe)"""
+    sole_pot_unsaid: bool = False
+    """a side pot that only one player may win goes to him without a line, like an uncalled bet"""
     total_is_net: bool = False
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
@@ -80,6 +82,8 @@ class Room:
     """what a hand has that does not stop in the middle, by the words for what is missing"""
     blinds_go_unsaid: bool = False
     """a hand without any blind has those of its head all the same, posted in silence"""
+    streets_go_unsaid: bool = False
+    """a hand whose summary has a board can lack its street lines: a round that is over opens the next street"""
     lists_absent: bool = False
     """seats are listed that are not dealt in, without a word: only who acts is"""
     seats_fall: bool = False
@@ -155,5 +159,7 @@ class Site(Room):
     """a line that belongs to the hand although it stands before `start`"""
     closes_with_seats: bool = False
     """the seats are listed again at the end, without a word that this is the summary"""
+    run_on: re.Pattern[str] | None = None
+    """what can stand before a player's name that begins a line of its own, where a client drops the break"""
     entries: Callable[[Iterable[Numbered]], Iterable[Numbered]] | None = None
     """the lines of a text that is a table of them, in the order they were written"""

@@ -145,7 +145,7 @@ WINAMAX = Site(
     name="winamax",
     key="wx",
     title="Winamax",
-    games=("holdem",),
+    games=("holdem", "omaha4", "omaha5", "omaha4_8", "omaha5_8", "stud", "stud8", "razz", "27td"),
     grammar="winamax.lark",
     start=re.compile(r"Winamax Poker - .*HandId: #"),
     between=re.compile(r"-{5,}$|={5,}$"),

@@ -1,4 +1,4 @@
-"""Winning (America's Cardroom and others): hold'em and Omaha in the text of 2014 to 2019 and in that of since then.
+"""Winning (America's Cardroom and others): hold'em, Omaha and stud in the text of 2014 to 2019, and in that since then.
 
 Printed pots are net of rake and jackpot fee. Who wins without a showdown collects in the summary only.
 """
@@ -145,6 +145,8 @@ def complete_old(hand: Hand) -> None:
     for number, event in hand.lines:
         if getattr(event, "player", None) == "" and len(absent) == 1:
             event = replace(cast(ev.Action, event), player=next(iter(absent)))
+        if isinstance(event, ev.Dealt) and not whole and not event.cards:
+            continue  # each of stud's hidden cards has a line
         if isinstance(event, ev.Dealt) and whole:
             if event.player in seen:
                 continue
@@ -207,7 +209,7 @@ WINNING = Site(
     name="winning",
     key="wn",
     title="Winning (America's Cardroom)",
-    games=("holdem",),
+    games=("holdem", "omaha4", "omaha4_8"),
     grammar="winning.lark",
     start=re.compile(r"(?:Game )?Hand #\d+ - "),
     between=re.compile(r"-{5,}$|={5,}$"),
@@ -252,6 +254,7 @@ WINNING_OLD = replace(
     clock="%Y/%m/%d %H:%M:%S",
     key="wo",
     title="Winning (America's Cardroom), before 2019",
+    games=("holdem", "shortdeck", "omaha4", "omaha4_8", "stud8"),
     grammar="winning_old.lark",
     start=re.compile(r"Game started at: "),
     mark="Game started at",
