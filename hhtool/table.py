@@ -402,7 +402,7 @@ class Table:
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
         player = self.by_name[event.player]
-        before = player.bet if isinstance(event, ev.Straddle) else 0
+        before = player.bet if isinstance(event, ev.Straddle | ev.BigBlind) else 0
         self._check_stack(player, event.amount - before, "amount")
         if self.acted and not isinstance(event, ev.BringIn):
             raise IllegalAction(
@@ -528,15 +528,18 @@ class Table:
                     expected=self._show(due),
                     actual=self._show(event.amount),
                 )
+            calls = self._show(event.amount)
+            if event.to is not None:
+                calls = f"{self._show(event.to)} in all, {calls} more"
             raise IllegalAction(
                 "BET005",
-                f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}"
+                f"{player.name} calls {calls}, but owes {self._show(due)}"
                 + (" (all he has left)" if due < owed else ""),
                 field="amount",
                 rule="R-TURN-05",
                 player=player.name,
-                expected=self._show(due),
-                actual=self._show(event.amount),
+                expected=self._show(due if event.to is None else player.bet + due),
+                actual=self._show(event.amount if event.to is None else event.to),
             )
         self._check_all_in(player, event.amount, event.all_in)
 
@@ -821,7 +824,7 @@ class Table:
         elif isinstance(event, ev.SmallAndBigBlind):
             live = min(event.amount, self._big_blind or event.amount)
         added = event.amount
-        if kind == "post_straddle":  # printed as a total: over a blind of his own only the difference goes in
+        if isinstance(event, ev.Straddle | ev.BigBlind):  # over a blind of his own only the difference goes in
             live = added = event.amount - player.bet
         move = self._move(player, kind, line)
         if kind == "post_ante":
@@ -834,9 +837,9 @@ class Table:
             index = self._index[player]
             stands_for = player.bet
             if kind == "post_bb":
-                stands_for = self._full_blind(event, player, live)
+                stands_for = self._full_blind(event, player, player.bet)
                 self._big_blinds += 1
-                self._short_blinds += stands_for - live
+                self._short_blinds += stands_for - player.bet
             elif kind == "post_sb":
                 if player.stack <= 0 and player.known:
                     self._short_blinds += max(0, (self.game.small_blind or 0) - live)
@@ -1004,7 +1007,9 @@ class Table:
         highest = max(amount for _, amount in self._blinds)
         if highest > self._big_blind:  # straddles: the last one posted
             return [index for index, amount in self._blinds if amount == highest][-1]
-        return min([index for index, amount in self._blinds if amount == highest])
+        small = {index for index, amount in self._blinds if amount < highest}
+        able = [index for index, amount in self._blinds if amount == highest]
+        return min([index for index in able if index not in small] or able)
 
     def _collect_antes(self) -> None:
         """Antes of all are a round of their own, so that a short one makes a layer; one alone is dead

@@ -196,6 +196,14 @@ def test_R_FRC_05_the_straddler_acts_last_and_is_raised_by_his_straddle():
     assert game.legal().min_to == 6
 
 
+def test_R_FRC_07_a_missed_big_blind_of_the_small_blind_is_a_total_and_does_not_move_the_start():
+    game = table(dict.fromkeys("ABC", 100), blinds=(1, 2))
+    play(game, "A small 1", "B big 2", "A big 2")
+    assert game.by_name["A"].put == 2
+    play(game, "C folds", "A checks", "B checks")
+    assert game.betting_done
+
+
 def test_R_SEAT_06_heads_up_the_button_is_first_before_and_last_after_the_flop():
     game = table({"B": 1000, "A": 1000}, blinds=(1, 2))  # A has the button
     play(game, "A small 1", "B big 2")
