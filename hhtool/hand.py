@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.diagnostics import Finding
@@ -95,7 +94,7 @@ class Hand:
     text: list[str] = field(default_factory=list)
     """the hand's lines as they stand in the file, from line `line` on"""
     numbers: list[int] = field(default_factory=list)
-    """of the lines of `text`, where they do not simply count up from `line`"""
+    """of the lines of `text`, where they do not simply count up from `line`: a log can list the newest line first"""
     findings: list[Finding] = field(default_factory=list)
     """what went wrong while reading"""
     complete: bool = True
@@ -114,12 +113,16 @@ class Hand:
             return self.text[self.numbers.index(number)] if number in self.numbers else ""
         return self.text[index] if 0 <= index < len(self.text) else ""
 
+    def position(self, number: int) -> int:
+        """Which of the hand's lines this is in the order in which they were written."""
+        return self.numbers.index(number) if number in self.numbers else number
+
     def of(self, *kinds: type[Event]) -> list[Any]:
-        """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
+        """The lines whose events are of these classes, in the hand's order. Call it when all lines are there."""
         if self._by_kind is None:
             self._by_kind = {}
             for line in self.lines:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
         if len(kinds) == 1:
             return self._by_kind.get(kinds[0], [])
-        return sorted([line for kind in kinds for line in self._by_kind.get(kind, ())], key=itemgetter(0))
+        return [line for line in self.lines if line[1].__class__ in kinds]

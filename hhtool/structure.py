@@ -24,9 +24,10 @@ def table_head(played: Replay) -> Iterator[Finding]:
     """The button, the limits, the size of the table and its seats (R-SEAT-01, 02, 05, R-FL-01, R-NL-06)."""
     hand, variant, game = played.hand, played.table.variant, played.hand.game
     taken = {seat.number for seat in hand.seats}
-    if variant.forced != "bring_in" and hand.button is None:
+    has_button = variant.forced != "bring_in" and "dead_button" not in hand.flags
+    if has_button and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
+    elif has_button and hand.button not in taken and not hand.tournament:
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
