@@ -7,6 +7,7 @@ from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
+from hhtool.sites.pokernow import POKERNOW
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import Room
 from hhtool.sites.winamax import WINAMAX
@@ -14,5 +15,5 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Room] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD)
+    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, POKERNOW)
 }
