@@ -108,7 +108,8 @@ def head(hand: Hand, event: ev.Event) -> None:
         hand.button = int(seat[1])
     hand.played_at_text = at
     try:
-        hand.played_at = datetime.strptime(at, "%Y-%m-%dT%H:%M:%S.%f%z").astimezone(UTC)
+        moment = datetime.strptime(at, "%Y-%m-%dT%H:%M:%S.%f%z")
+        hand.played_at = moment.astimezone(UTC).replace(microsecond=0)
         hand.tz_source = "printed"
     except ValueError:
         hand.findings.append(Finding("PAR014", f"{at} is no date and time", line=hand.line, actual=at))
