@@ -7,7 +7,9 @@ import pytest
 
 from hhtool import events as ev
 from hhtool import reader
+from hhtool.audit import audit
 from hhtool.cards import parse_cards
+from hhtool.flags import position
 from hhtool.hand import Hand, Line
 from hhtool.run import Options, records
 
@@ -168,7 +170,13 @@ def test_the_time_is_utc_and_a_hand_without_an_id_is_told_by_it(hands_of):
 
 def test_a_dead_button_is_nobodys(hands_of, found):
     text = log(with_line(START, START.replace(f"dealer: {ANN}", "dead button")))
-    assert hands_of(text)[0].button is None
+    (hand,) = hands_of(text)
+    assert hand.button is None
+    assert {name[:3]: name_of for name, (_, name_of, _) in position(audit(hand)).items()} == {
+        "Bob": "SB",
+        "Cle": "BB",
+        "Ann": "CO",
+    }
     assert found(text) == []
 
 
