@@ -16,6 +16,8 @@ class Rules:
     raise_after_short_all_in: str = "last_full"
     """after an incomplete all-in the next raise is at least `last_full`, or as much as that all-in: `last_raise`
     (R-ALL-02)"""
+    covering_raise: bool = False
+    """a bet or raise for all that every opponent has may be smaller than the minimum, as an all-in may (R-NL-02)"""
     reopen: str = "cumulative"
     """short all-ins reopen the betting when they add up to a full raise (`cumulative`), when they follow each other
     (`consecutive`), when one alone is (`single`); `any`, `never`; `ask` where the rule set does not say (R-ALL-06)"""
@@ -59,6 +61,7 @@ PROFILES = {
         Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("bovada", odd_chips="unspecified"),
         Rules("winamax", odd_chips="unspecified"),
+        Rules("pokernow", raise_after_short_all_in="last_raise", covering_raise=True),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

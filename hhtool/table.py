@@ -237,6 +237,8 @@ class Table:
                 return Legal(player, owed, None, None)
             return Legal(player, owed, min(sizes[0], most), min(sizes[-1], most))
         lowest = min(self.min_raise_to(), most)
+        if self.rules.covering_raise:
+            lowest = min(lowest, max(self.current + 1, self._cover(player)))
         highest = most
         if self.game.structure == "pl":
             highest = max(lowest, min(most, self.pot_limit(player)))
@@ -695,11 +697,11 @@ class Table:
                 rule="R-NL-07",
                 player=player.name,
                 parameter="min_raise",
-                legal_under=self._profiles(lambda rules: self._big_enough(to, rules)),
+                legal_under=self._profiles(lambda rules: self._big_enough(player, to, rules)),
             )
-        if to >= lowest:
+        if to >= lowest or (self.rules.covering_raise and to >= self._cover(player)):
             return
-        passing = self._profiles(lambda rules: self._big_enough(to, rules))
+        passing = self._profiles(lambda rules: self._big_enough(player, to, rules))
         if not self.current:
             raise IllegalAction(
                 "BET007",
@@ -725,10 +727,14 @@ class Table:
             legal_under=passing,
         )
 
-    def _big_enough(self, to: int, rules: Rules) -> bool:
+    def _cover(self, player: Player) -> int:
+        """The most that an opponent can bet on this street."""
+        return max([p.bet + p.stack for p in self.live if p.stack > 0 and p is not player])
+
+    def _big_enough(self, player: Player, to: int, rules: Rules) -> bool:
         if rules.min_raise == "multiple" and self.current and to % self.current:
             return False
-        return to >= self.min_raise_to(rules)
+        return to >= self.min_raise_to(rules) or (rules.covering_raise and to >= self._cover(player))
 
     def _check_stack(self, player: Player, added: int, where: str) -> None:
         if added <= player.stack or not player.known:
