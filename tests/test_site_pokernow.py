@@ -105,6 +105,12 @@ def test_findings_point_into_the_file_behind_doubled_quotation_marks(found):
     assert place == ("PAR001", '""Cleo @ cL30cL30cL"" naps')
 
 
+def test_quotation_marks_can_stand_around_every_column(found):
+    text = io.StringIO()
+    csv.writer(text, quoting=csv.QUOTE_ALL).writerows(csv.reader(io.StringIO(log(HAND))))
+    assert found(text.getvalue()) == []
+
+
 def test_an_entry_that_needs_no_quotation_marks_can_lack_them(found):
     text = log([*HAND[:2], "Dead Small Blond", *HAND[2:]]).replace('"Dead Small Blond"', "Dead Small Blond")
     assert found(text) == [("PAR001", "Dead Small Blond")]
