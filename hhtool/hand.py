@@ -87,7 +87,7 @@ class Hand:
     hero: str | None = None
     tournament: Tournament | None = None
     flags: set[str] = field(default_factory=set)
-    """`zoom`, `home_game`, `play_money`, `run_it_twice` …"""
+    """`zoom`, `home_game`, `play_money`, `run_it_twice`, `dead_button` …"""
     seats: list[Seat] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     """what follows the seats, in the file's order"""

@@ -615,10 +615,6 @@ class _HandReader:
             self.stuttering = event
             return
         self.stuttering = None
-        if isinstance(event, ev.SeatLine):
-            if hand.complete:
-                self.seat(event, number)
-            return
         if kind in _PLAIN:
             hand.lines.append(Line(number, event))
             return
@@ -627,6 +623,10 @@ class _HandReader:
         if isinstance(event, ev.Several):
             for part in event.events:
                 self.event(part, number)
+            return
+        if isinstance(event, ev.SeatLine):
+            if hand.complete:
+                self.seat(event, number)
             return
         self.kinds.add(kind)
         if isinstance(event, ev.Uncalled) and not event.player and not self.room.nameless:
