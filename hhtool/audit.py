@@ -871,17 +871,18 @@ def descriptions(audited: Audited, played: Replay, money: Settlement) -> Iterato
     if len(board) != variant.board_cards:
         return
     said: set[tuple[str, str]] = set()
-    for line, event in audited.hand.of(ev.Show, ev.SeatResult):
-        if not event.description or len(event.cards or ()) != variant.hole_cards:
+    for line, event in audited.hand.of(ev.Show, ev.SeatResult, ev.Collected):
+        cards = played.shown.get(event.player) if isinstance(event, ev.Collected) else event.cards
+        if not event.description or not cards or len(cards) != variant.hole_cards:
             continue
         if (event.player, event.description) in said:
             continue  # the summary says what the showdown said
         said.add((event.player, event.description))
         for evaluator in filter(None, (variant.high, variant.low)):
-            if same_description(evaluator, event.cards, board, event.description):
+            if same_description(evaluator, cards, board, event.description):
                 continue
-            right = describe(evaluator, event.cards, board)
-            code, why = description_fault(evaluator, event.cards, board, event.description)
+            right = describe(evaluator, cards, board)
+            code, why = description_fault(evaluator, cards, board, event.description)
             yield _finding(
                 code,
                 line,

@@ -16,6 +16,7 @@ SHORT_DECK = frozenset(range(16, 52))  # sixes and up (R-DEAL-06)
 
 _BY_TEXT = {text: number for number, text in enumerate(CARDS)}
 _BY_TEXT.update({"10" + suit: _BY_TEXT["T" + suit] for suit in SUITS})
+_BY_TEXT.update({text[:-1] + "♣♦♥♠"[SUITS.index(text[-1])]: number for text, number in _BY_TEXT.items()})
 
 
 class CardError(ValueError):

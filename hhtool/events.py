@@ -38,6 +38,14 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Renamed(Event):
+    """From here on lines call the player otherwise; he keeps the name of his seat."""
+
+    player: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
 class SitsOut(Event):
     """The player is not dealt in, unless he acts."""
 
@@ -126,6 +134,8 @@ class Call(Action):
     amount: int
     """added by this action"""
     all_in: bool = False
+    to: int | None = None
+    """the player's bet on this street after the call, where the site prints that"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +243,8 @@ class Collected(Event):
     """0 main pot, 1 … side pots; None where the line says just `pot`"""
     side: str | None = None
     """`hi` or `lo` where the site prints it"""
+    description: str | None = None
+    """the hand, where the site names it here"""
 
 
 @dataclass(frozen=True, slots=True)

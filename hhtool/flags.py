@@ -215,7 +215,7 @@ def position(audited: Audited) -> dict[str, tuple[int, str, str]]:
     """By name: seats from the button (-1 and -2 for the blinds), name, group. Stud has no positions.
 
     The blinds are who posted them; where one is missing, who sits in its place. The others count back from the button,
-    which is the last of the players unless its seat is empty.
+    which is the last of the players unless its seat is empty or it is dead.
     """
     played = audited.replay
     if played is None or played.table.variant.forced == "bring_in" or len(played.players) < 2:
@@ -240,7 +240,7 @@ def position(audited: Audited) -> dict[str, tuple[int, str, str]]:
     rest = [player for player in players if player.name not in (small, big)]
     if not rest:
         return found
-    has_button = button is None or rest[-1].seat == button
+    has_button = rest[-1].seat == button or (button is None and "dead_button" not in audited.hand.flags)
     furthest = len(rest) - 1 if has_button else len(rest)
     for code, player in zip(range(furthest, -1, -1), rest, strict=False):
         found[player.name] = (code, *_named(code, furthest))

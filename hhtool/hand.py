@@ -89,14 +89,14 @@ class Hand:
     hero: str | None = None
     tournament: Tournament | None = None
     flags: set[str] = field(default_factory=set)
-    """`zoom`, `home_game`, `play_money`, `run_it_twice` …"""
+    """`zoom`, `home_game`, `play_money`, `run_it_twice`, `dead_button` …"""
     seats: list[Seat] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     """what follows the seats, in the file's order"""
     text: list[str] = field(default_factory=list)
     """the hand's lines as they stand in the file, from line `line` on"""
     numbers: list[int] = field(default_factory=list)
-    """of the lines of `text`, where they do not simply count up from `line`"""
+    """of the lines of `text`, where they do not simply count up from `line`: a log can list the newest line first"""
     findings: list[Finding] = field(default_factory=list)
     """what went wrong while reading"""
     complete: bool = True
@@ -119,12 +119,16 @@ class Hand:
         """To be called when lines have changed after `of`."""
         self._by_kind = None
 
+    def position(self, number: int) -> int:
+        """Which of the hand's lines this is in the order in which they were written."""
+        return self.numbers.index(number) if number in self.numbers else number
+
     def of(self, *kinds: type[Event]) -> list[Any]:
-        """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
+        """The lines whose events are of these classes, in the hand's order. Call it when all lines are there."""
         if self._by_kind is None:
             self._by_kind = {}
             for line in self.lines:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
         if len(kinds) == 1:
             return self._by_kind.get(kinds[0], [])
-        return [line for line in self.lines if type(line[1]) in kinds]
+        return [line for line in self.lines if line[1].__class__ in kinds]

@@ -457,9 +457,12 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
         if entries:
             hand.numbers.append(number)
 
-    if entries:
-        lines = entries(lines)
-    for number, raw in lines:
+    for row in entries(lines) if entries else lines:
+        if isinstance(row, Finding):
+            row.path = path
+            yield row
+            continue
+        number, raw = row
         if current is not None and not any(mark in raw for mark in marks):  # no header: the usual case
             add(current, number, raw)
             continue
@@ -476,7 +479,7 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
                 current = Hand(site=found.name, number="", path=path, line=number)
             if current is not None:
                 add(current, number, line)
-            elif header and len(before) < 1000 and not any(s.between.match(header) for s in candidates):
+            elif header and len(before) < 1000 and not any(_says_nothing(header, s) for s in candidates):
                 before.append((number, header))
     if current is not None and active is not None:
         yield _finish(current, active)
@@ -506,6 +509,17 @@ def _goes_on(site: Site, hand: Hand, header: str) -> bool:
     """Only the line before the first one has been read, and this is that first one."""
     alone = len(hand.text) == 1 and site.before and site.before.match(_clean(hand.text[0]))
     return bool(alone and site.start.match(header))
+
+
+def _says_nothing(line: str, site: Site) -> bool:
+    """A line outside of hands that need not be reported."""
+    if site.between.match(line):
+        return True
+    try:
+        event = grammar(site).read(site.entry(line), "", CHIPS) if site.entry else None
+    except (UnreadLine, CardError, AmountError):
+        return False
+    return isinstance(event, ev.Notice | ev.Renamed)
 
 
 def _stray(before: list[Numbered], path: str) -> Finding:
@@ -572,7 +586,7 @@ class _HandReader:
         self.names: list[str] = [""] * room.nameless
         """of seated players, as lines have them: the hero's also with the mark behind it; longest first"""
         self.marked: dict[str, str] = {}
-        """those with a mark, and what they are without it"""
+        """those with a mark or another name than their seat's, and what that is"""
         self.plain: set[str] = set()
         """the names, when none has a colon: what stands before a line's first colon is then the actor"""
         self.boards: dict[int, tuple[int, ...]] = {}
@@ -630,6 +644,10 @@ class _HandReader:
             for part in event.events:
                 self.event(part, number)
             return
+        if isinstance(event, ev.SeatLine) and not self.summary:
+            if hand.complete:
+                self.seat(event, number)
+            return
         self.kinds.add(kind)
         if isinstance(event, ev.Uncalled) and event.player not in self.names:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
@@ -653,6 +671,11 @@ class _HandReader:
         elif isinstance(event, ev.Joined):
             if event.player not in self.names:
                 self.joined.add(event.player)
+                self.add_name(event.player)
+            return
+        elif isinstance(event, ev.Renamed):
+            if event.player in self.names:
+                self.marked[event.now] = event.player
                 self.add_name(event.player)
             return
         elif isinstance(event, ev.NoSmallBlind):
@@ -779,11 +802,11 @@ class _HandReader:
             return
         game = hand.game
         if game.big_blind is None:  # the head names no blinds: those that were posted
-            # not by Hand.of, which remembers lines that the site may still complete
-            game.big_blind, game.small_blind = (
-                max((event.amount for _, event in hand.lines if isinstance(event, kind)), default=None)
+            big, small = (
+                [event.amount for _, event in hand.lines if isinstance(event, kind)]
                 for kind in (ev.BigBlind, ev.SmallBlind)
             )
+            game.big_blind, game.small_blind = max(big, default=None), max(small, default=None)
         missing = [word for word, kind in self.room.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
             last = hand.numbers[-1] if hand.numbers else hand.line + len(hand.text) - 1
@@ -808,12 +831,13 @@ class _LineReader(_HandReader):
 
     def read(self) -> None:
         hand = self.hand
-        while hand.text and (not (last := _clean(hand.text[-1])) or self.site.between.match(last)):
+        while hand.text and (not (last := _clean(hand.text[-1])) or _says_nothing(last, self.site)):
             hand.text.pop()
             del hand.numbers[len(hand.text) :]
         indented = all(line[:1] in (" ", ">") for line in hand.text[1:3])
         for number, raw in hand.numbered():
             text = _clean(raw) if indented or number == hand.line else raw.rstrip(" \t\0")
+            text = self.site.entry(text) if self.site.entry else text
             if not text.isascii() and (twice := _TWICE_ENCODED.search(text)):
                 sign = twice[0].encode("cp1252").decode()
                 if not any(finding.code == "PAR006" for finding in hand.findings):
@@ -963,8 +987,11 @@ class _LineReader(_HandReader):
 
     def unread(self, text: str, number: int) -> None:
         site = self.site
-        betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
-        seated = any(re.match(re.escape(name) + site.after_name, text) for name in self.names)
+        lead = site.lead.match(text)
+        start = lead.end() if lead else 0
+        acts = re.compile(rf"(.+?){site.after_name}(?:{site.verbs})\b")
+        betting = None if self.summary else acts.match(text, start)
+        seated = any(re.compile(re.escape(name) + site.after_name).match(text, start) for name in self.names)
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:
@@ -994,16 +1021,19 @@ def place(hand: Hand, finding: Finding) -> None:
     if finding.end_column > 1:
         return  # whoever found it knew the place
     raw = hand.at(finding.line)
-    text = _clean(raw)
-    offset = raw.find(text) if text else 0
-    finding.column, finding.end_column = offset + 1, offset + 1 + len(text)
+    site = SITES[hand.site]
+    entry = site.entry if isinstance(site, Site) else None
+    text = entry(raw) if entry and raw else _clean(raw)
+    offset = raw.find(text) if text and not entry else 0
     span = _span(hand, finding, text)
     # a summary's description is a part of a token
     if span is None and finding.actual and finding.field in (None, "description") and finding.actual in text:
         start = text.index(finding.actual)
         span = (start, start + len(finding.actual))
-    if span:
-        finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
+    start, end = span or (0, len(text))
+    if entry and raw.startswith('"'):  # a table's text stands in quotation marks; within it, they are doubled
+        start, end = (1 + at + text.count('"', 0, at) for at in (start, end))
+    finding.column, finding.end_column = offset + 1 + start, offset + 1 + end
 
 
 def _value(actual: str, text: str) -> tuple[int, int] | None:

@@ -320,26 +320,26 @@ class _Replayer:
         """the board of a hand whose streets have no lines"""
 
     def run(self) -> Replay:
+        hand = self.result.hand
         lost = [
-            f.line
-            for f in self.result.hand.findings
+            hand.position(f.line)
+            for f in hand.findings
             if f.severity in ("error", "fatal") or f.code in ("PAR009", "PAR021")
         ]
         unread = min(lost, default=None)
-        if not self.result.hand.cancelled:
-            for finding in forced_bets(self.result.hand, self.table):
-                if unread is None or finding.line < unread:
+        if not hand.cancelled:
+            for finding in forced_bets(hand, self.table):
+                if unread is None or hand.position(finding.line) < unread:
                     self.report(finding, finding.line, follows=finding.parameter is None)
-        for number, event in self.result.hand.lines:
-            if unread is not None and number > unread:
+        for number, event in hand.lines:
+            if unread is not None and hand.position(number) > unread:
                 # what does not fit from here on follows from the line that could not be read
                 self.out_of_order = self.wrong_amounts = self.result.tainted = True
             handler = _HANDLERS.get(type(event))
             if handler:
                 handler(self, event, number)
-        if self.result.hand.complete and not self.result.hand.cancelled:
-            last = self.result.hand.lines[-1].number if self.result.hand.lines else self.result.hand.line
-            self.end(last)
+        if hand.complete and not hand.cancelled:
+            self.end(hand.lines[-1].number if hand.lines else hand.line)
         return self.result
 
     def unsaid_board(self) -> tuple[int, ...]:

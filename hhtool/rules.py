@@ -16,6 +16,8 @@ class Rules:
     raise_after_short_all_in: str = "last_full"
     """after an incomplete all-in the next raise is at least `last_full`, or as much as that all-in: `last_raise`
     (R-ALL-02)"""
+    covering_raise: bool = False
+    """a bet or raise for all that every opponent has may be smaller than the minimum, as an all-in may (R-NL-02)"""
     reopen: str = "cumulative"
     """short all-ins reopen the betting when they add up to a full raise (`cumulative`), when they follow each other
     (`consecutive`), when one alone is (`single`); `any`, `never`; `ask` where the rule set does not say (R-ALL-06)"""
@@ -64,6 +66,7 @@ PROFILES = {
         Rules("everest", fixed_limit_cap=0),
         Rules("entraction", heads_up_button="either"),
         Rules("kingsclub", bring_in_stands=True),
+        Rules("pokernow", raise_after_short_all_in="last_raise", covering_raise=True),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

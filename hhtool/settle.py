@@ -148,7 +148,7 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
                 result.collected[winner] = pot.amount
     if "jackpot" in replay.hand.flags:
         _unprinted_fee(result, replay.hand.game.big_blind or 0)
-    _take_rake(result, replay.hand.tournament is not None)
+    _take_rake(result, replay.hand.tournament is not None, site.rakes)
     contest = _Contest(replay, result)
     for number, pot in enumerate(result.pots):
         contest.award(number, pot)
@@ -189,7 +189,7 @@ def _without(
         yield line, claim
 
 
-def _take_rake(result: Settlement, tournament: bool) -> None:
+def _take_rake(result: Settlement, tournament: bool, rakes: bool) -> None:
     """Rake and fees, printed or inferred, and what they leave of each pot (R-RAKE-05, R-RAKE-06)."""
     printed = result.printed[1] if result.printed else None
     if printed:
@@ -199,7 +199,7 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
         result.rake = 0 if paid else result.printed_rake[1]
-    elif result.collected and not tournament:
+    elif result.collected and rakes and not tournament:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake
     gross = [pot.amount for pot in result.pots]

@@ -23,7 +23,7 @@ from hhtool import reader, run
 from hhtool.audit import Audited
 from hhtool.diagnostics import Finding
 from hhtool.flags import ALL, flags, position
-from hhtool.money import CHIPS, PLAY_MONEY, Currency
+from hhtool.money import CHIPS, Currency
 from hhtool.variants import VARIANTS
 
 SCALE = 4
@@ -456,7 +456,8 @@ def _divided(over: pd.Series, under: pd.Series, digits: int) -> pd.Series:
 
 
 def _decimals(code: str) -> int:
-    return 0 if code in (CHIPS.code, PLAY_MONEY.code) else SCALE
+    """Play money has cents in some rooms."""
+    return 0 if code == CHIPS.code else SCALE
 
 
 def _decimal(amount: int, code: str) -> Decimal:

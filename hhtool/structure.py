@@ -26,9 +26,10 @@ def table_head(played: Replay) -> Iterator[Finding]:
     """The button, the limits, the size of the table and its seats (R-SEAT-01, 02, 05, R-FL-01, R-NL-06)."""
     hand, variant, game = played.hand, played.table.variant, played.hand.game
     taken = {seat.number for seat in hand.seats}
-    if variant.forced != "bring_in" and hand.button is None:
+    has_button = variant.forced != "bring_in" and "dead_button" not in hand.flags
+    if has_button and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif not (variant.forced == "bring_in" or hand.button in taken or hand.tournament or "dead_button" in hand.flags):
+    elif has_button and hand.button not in taken and not hand.tournament:
         line, words = next(
             ((number, found) for number, text in hand.numbered() if (found := _BUTTON.search(text))), (hand.line, None)
         )

@@ -239,6 +239,8 @@ class Table:
                 return Legal(player, owed, None, None)
             return Legal(player, owed, min(sizes[0], most), min(sizes[-1], most))
         lowest = min(self.min_raise_to(), most)
+        if self.rules.covering_raise:
+            lowest = min(lowest, max(self.current + 1, self._cover(player)))
         highest = most
         if self.game.structure == "pl":
             highest = max(lowest, min(most, self.pot_limit(player)))
@@ -409,7 +411,7 @@ class Table:
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
         player = self.by_name[event.player]
-        before = player.bet if isinstance(event, ev.Straddle) else 0
+        before = player.bet if isinstance(event, ev.Straddle | ev.BigBlind) else 0
         self._check_stack(player, event.amount - before, "amount")
         if self.acted and not isinstance(event, ev.BringIn):
             raise IllegalAction(
@@ -535,15 +537,18 @@ class Table:
                     expected=self._show(due),
                     actual=self._show(event.amount),
                 )
+            calls = self._show(event.amount)
+            if event.to is not None:
+                calls = f"{self._show(event.to)} in all, {calls} more"
             raise IllegalAction(
                 "BET005",
-                f"{player.name} calls {self._show(event.amount)}, but owes {self._show(due)}"
+                f"{player.name} calls {calls}, but owes {self._show(due)}"
                 + (" (all he has left)" if due < owed else ""),
                 field="amount",
                 rule="R-TURN-05",
                 player=player.name,
-                expected=self._show(due),
-                actual=self._show(event.amount),
+                expected=self._show(due if event.to is None else player.bet + due),
+                actual=self._show(event.amount if event.to is None else event.to),
             )
         self._check_all_in(player, event.amount, event.all_in)
 
@@ -710,11 +715,11 @@ class Table:
                 rule="R-NL-07",
                 player=player.name,
                 parameter="min_raise",
-                legal_under=self._profiles(lambda rules: self._big_enough(to, rules)),
+                legal_under=self._profiles(lambda rules: self._big_enough(player, to, rules)),
             )
-        if to >= lowest:
+        if to >= lowest or (self.rules.covering_raise and to >= self._cover(player)):
             return
-        passing = self._profiles(lambda rules: self._big_enough(to, rules))
+        passing = self._profiles(lambda rules: self._big_enough(player, to, rules))
         if not self.current:
             raise IllegalAction(
                 "BET007",
@@ -740,10 +745,14 @@ class Table:
             legal_under=passing,
         )
 
-    def _big_enough(self, to: int, rules: Rules) -> bool:
+    def _cover(self, player: Player) -> int:
+        """The most that an opponent can bet on this street."""
+        return max([p.bet + p.stack for p in self.live if p.stack > 0 and p is not player])
+
+    def _big_enough(self, player: Player, to: int, rules: Rules) -> bool:
         if rules.min_raise == "multiple" and self.current and to % self.current:
             return False
-        return to >= self.min_raise_to(rules)
+        return to >= self.min_raise_to(rules) or (rules.covering_raise and to >= self._cover(player))
 
     def _check_stack(self, player: Player, added: int, where: str) -> None:
         if added <= player.stack or not player.known:
@@ -841,7 +850,7 @@ class Table:
         elif isinstance(event, ev.SmallAndBigBlind):
             live = min(event.amount, self._big_blind or event.amount)
         added = event.amount
-        if kind == "post_straddle":  # printed as a total: over a blind of his own only the difference goes in
+        if isinstance(event, ev.Straddle | ev.BigBlind):  # over a blind of his own only the difference goes in
             live = added = event.amount - player.bet
         move = self._move(player, kind, line)
         if kind == "post_ante":
@@ -854,9 +863,9 @@ class Table:
             index = self._index[player]
             stands_for = player.bet
             if kind == "post_bb":
-                stands_for = self._full_blind(event, player, live)
+                stands_for = self._full_blind(event, player, player.bet)
                 self._big_blinds += 1
-                self._short_blinds += stands_for - live
+                self._short_blinds += stands_for - player.bet
             elif kind == "post_sb":
                 if player.stack <= 0 and player.known:
                     self._short_blinds += max(0, (self.game.small_blind or 0) - live)

@@ -457,6 +457,13 @@ def test_hands_that_are_left_out(folder):
     assert result.severe
 
 
+def test_play_money_with_cents_counts():
+    (row,) = table(
+        ROOT / "sample_histories" / "pokernow" / "run_it_twice.csv", players=("Bob @ bO8bO8bO8b",)
+    ).rows.to_dict("records")
+    assert (row["hands"], row["net"]) == (1, Decimal("10.17"))
+
+
 def test_sums_by_player(folder):
     rows = table(folder, players=("cor",)).rows
     assert list(rows["currency"]) == ["EUR", "USD"]

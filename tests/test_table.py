@@ -162,6 +162,18 @@ def test_V_MIX_2_blind_2_raise_to_6_then(to, rules, code):
         play(game, f"D raises {to}")
 
 
+def test_R_NL_02_pokernow_lets_a_raise_for_the_opponents_last_chips_be_small():
+    stacks = {"A": 500, "B": 500, "C": 120}
+    assert refused(flop(stacks, "A checks", "B folds", "C bets 100"), "A raises 120") == "BET008"
+    game = flop(stacks, "A checks", "B checks", "C bets 100", rules="pokernow")
+    assert refused(game, "A raises 120") == "BET008"  # B could bet more
+    game = flop(stacks, "A checks", "B folds", "C bets 100", rules="pokernow")
+    assert refused(game, "A raises 119") == "BET008"
+    assert game.legal().min_to == 120
+    play(game, "A raises 120", "C calls 20")
+    assert game.betting_done
+
+
 def test_the_finding_on_a_small_raise_says_what_would_be_right_and_where_it_is_legal():
     game = table(dict.fromkeys("ABCD", 1000), "pokerstars", blinds=(1, 2))
     play(game, "A small 1", "B big 2", "C raises 6")
@@ -194,6 +206,14 @@ def test_R_FRC_05_the_straddler_acts_last_and_is_raised_by_his_straddle():
     game = table(dict.fromkeys("ABCDE", 1000), "wsop", blinds=(1, 2))
     play(game, "A small 1", "B big 2", "C straddle 4")
     assert game.legal().min_to == 6
+
+
+def test_R_FRC_07_a_missed_big_blind_of_the_small_blind_is_a_total_and_does_not_move_the_start():
+    game = table(dict.fromkeys("ABC", 100), blinds=(1, 2))
+    play(game, "A small 1", "B big 2", "A big 2")
+    assert game.by_name["A"].put == 2
+    play(game, "C folds", "A checks", "B checks")
+    assert game.betting_done
 
 
 def test_R_SEAT_06_heads_up_the_button_is_first_before_and_last_after_the_flop():

@@ -20,6 +20,7 @@ from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.phh import PHH
 from hhtool.sites.pkr import PKR
+from hhtool.sites.pokernow import POKERNOW
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.pokerstars_pt import POKERSTARS_PT
 from hhtool.sites.pokertracker import PT_IPOKER, PT_IPOKER_NEW, PT_MERGE
@@ -45,6 +46,7 @@ SITES: dict[str, Room] = {
         WINNING,
         WINNING_OLD,
         ONGAME,
+        POKERNOW,
         ABSOLUTE_UB,
         CAKE,
         EVERLEAF,

@@ -70,6 +70,8 @@ class Room:
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
     """the printed total pot has the uncalled bet in it"""
+    rakes: bool = True
+    """what is not paid out is rake, where no line tells"""
     collects_uncalled: bool | None = False
     """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
     collects_blind: bool = False
@@ -161,5 +163,7 @@ class Site(Room):
     """the seats are listed again at the end, without a word that this is the summary"""
     run_on: re.Pattern[str] | None = None
     """what can stand before a player's name that begins a line of its own, where a client drops the break"""
-    entries: Callable[[Iterable[Numbered]], Iterable[Numbered]] | None = None
-    """the lines of a text that is a table of them, in the order they were written"""
+    entries: Callable[[Iterable[Numbered]], Iterable[Numbered | Finding]] | None = None
+    """the rows of a text that is a table of lines, in the order they were written, and findings on what is no row"""
+    entry: Callable[[str], str] | None = None
+    """the line that such a row holds: what the grammar reads"""
