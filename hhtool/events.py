@@ -22,7 +22,7 @@ class Event:
 class SeatLine(Event):
     seat: int
     player: str
-    stack: int
+    stack: int | None
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""
@@ -297,6 +297,8 @@ class SeatResult(Event):
     won: int | None = None
     """what the line says the player won; None where it says nothing"""
     description: str | None = None
+    put: int | None = None
+    """what it says he put in, bets that nobody called included"""
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

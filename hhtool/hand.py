@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
-from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.diagnostics import Finding
@@ -115,11 +114,11 @@ class Hand:
         return self.text[index] if 0 <= index < len(self.text) else ""
 
     def of(self, *kinds: type[Event]) -> list[Any]:
-        """The lines whose events are of these classes, in the file's order. Call it when all lines are there."""
+        """The lines whose events are of these classes, in playing order. Call it when all lines are there."""
+        if len(kinds) > 1:
+            return [line for line in self.lines if type(line[1]) in kinds]
         if self._by_kind is None:
             self._by_kind = {}
             for line in self.lines:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
-        if len(kinds) == 1:
-            return self._by_kind.get(kinds[0], [])
-        return sorted([line for kind in kinds for line in self._by_kind.get(kind, ())], key=itemgetter(0))
+        return self._by_kind.get(kinds[0], [])

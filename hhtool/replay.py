@@ -104,7 +104,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
     game, show = table.game, table.currency.show
     posts = hand.of(*FORCED)
     stacks = {player.name: player.stack if player.known else UNKNOWN_STACK for player in table.players}
-    if game is not hand.game:
+    if game.big_blind != hand.game.big_blind:
         line = hand.of(ev.BigBlind)[0].number
         yield Finding(
             "FRC003",

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hhtool import events as ev
@@ -139,6 +139,8 @@ class Table:
     """One hand. `players` come in seat order from the left of the button; the button, if dealt in, is last."""
 
     def __init__(self, game: Game, rules: Rules, players: Sequence[Player], currency: Currency = CHIPS):
+        if game.structure == "fl" and not game.big_blind:
+            game = replace(game, structure="nl")  # the bets of a limit that nobody tells can be of any size
         self.game = game
         self.rules = rules
         self.variant: Variant = VARIANTS[game.variant]
