@@ -297,8 +297,6 @@ class SeatResult(Event):
     won: int | None = None
     """what the line says the player won; None where it says nothing"""
     description: str | None = None
-    put: int | None = None
-    """what it says he put in, bets that nobody called included"""
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

@@ -183,7 +183,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
             severity="error" if labelled and stacks.get(labelled, 0) > 0 else "",
             rule="R-SEAT-05",
         )
-    if bigs and after and after not in {event.player for _, event in bigs} and stacks.get(after, 0) > 0:
+    posted = {event.player for _, event in (*bigs, *hand.of(ev.Away))}  # or went away instead
+    if bigs and after and after not in posted and stacks.get(after, 0) > 0:
         line, event = bigs[0]
         yield _post(
             "FRC004", line, event, f"posts the big blind; it is {after}'s, next to the small blind", field="player"
@@ -377,7 +378,9 @@ class _Replayer:
         if not self.table.opened:
             self.table.open()
         if isinstance(event, ev.Raise):
-            to = player.bet + (event.added or 0) if event.to is None else event.to
+            to = event.to
+            if to is None:
+                to = self.table.current + (event.by or 0) if event.added is None else player.bet + event.added
             if self.table.variant.forced == "bring_in" and self.table.current == self.table.street == 0:
                 return ev.Bet(event.player, to, event.all_in)  # "completes" in place of the bring-in (R-FRC-10)
             return replace(event, to=to)
@@ -495,8 +498,8 @@ class _Replayer:
         if player is None:
             return
         new = event.new or ()
-        if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
-            # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
+        if self.table.variant.forced == "bring_in" and self.table.variant.streets[self.table.street].up:
+            # the first street prints the door card last, after the hero's hidden ones; 7th street's card is down
             player.up += event.cards[-1:] if self.table.street == 0 and not new else new
             if self.table.street:
                 self.table.lead()

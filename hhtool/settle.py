@@ -114,6 +114,8 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     if collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
+        if len(result.collections) > 1:  # rake can hide it: then somebody is paid just what nobody called
+            collects |= any(claim.amount == returned.get(claim.player) for _, claim in result.collections)
     if collects:
         result.own = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
@@ -185,7 +187,7 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
         result.rake = 0 if paid else printed.rake
-    elif result.collected:
+    elif result.collected and not tournament:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake
     gross = [pot.amount for pot in result.pots]

@@ -333,6 +333,8 @@ class Table:
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
+        else:
+            self.lead()
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
         self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
@@ -1068,13 +1070,18 @@ class Table:
 
     def _leaders(self) -> list[Player]:
         """Stud: who may be first to act by his open cards, likeliest first; everybody when some are unknown
-        (R-FRC-10, R-TURN-02)."""
+        (R-FRC-10, R-TURN-02). Nobody after a bring-in; who has to bring in may bet in its place."""
         if self.variant.forced != "bring_in":
             return []
         able = [player for player in self.live if player.stack > 0]
-        if self.street == 0 or any(not player.up for player in able):
-            return able if self.street else []
+        if self.street == 0 and self._blinds:
+            return []
+        if any(not player.up for player in able):
+            return able
         low = self.variant.high is None
+        if self.street == 0:
+            first = self._index[min(self.live, key=lambda player: bring_in_key(player.up[0], low))]
+            return [player for player in (*self.players[first:], *self.players[:first]) if player in able][:1]
         strengths = {player: _board_strength(player.up, low) for player in able}
         best = max(strengths.values(), default=())
         leaders = [player for player in able if strengths[player] == best]
@@ -1100,7 +1107,7 @@ def _board_strength(cards: Iterable[int], low: bool) -> tuple[object, ...]:
     """Orders open cards: pairs and better count, straights and flushes do not; for razz the lowest is best."""
     ranks = [(rank(card) + 1) % 13 if low else rank(card) for card in cards]
     groups = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
-    key = tuple(value for group in groups for value in group)
+    key = (*(count for count, _ in groups), *(r for _, r in groups))  # two pair before the higher of two pairs
     return tuple(-value for value in key) if low else key
 
 

@@ -7,6 +7,7 @@ who showed stand where they were dealt. What a player won can have the bet in it
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
@@ -17,7 +18,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError, parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
-from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, AmountError, Currency, parse_amount
+from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, AmountError, Currency, CurrencyError, parse_amount
 from hhtool.sites.markup import Element, Piece, pieces
 from hhtool.sites.site import Document, Numbered, refused
 from hhtool.variants import VARIANTS, Street
@@ -87,6 +88,7 @@ class _Game:
     """The element of a hand, being read."""
 
     def __init__(self, piece: Piece, path: str):
+        self.piece = piece
         self.hand = piece.hand("ipoker", path)
         self.root = piece.root if piece.root is not None else Element("game")
         self.head = {str(element.tag): (element.text or "").strip() for element in piece.around.iter()}
@@ -95,10 +97,15 @@ class _Game:
         """what was dealt to players; None for what nobody saw"""
         self.cards_at: dict[str, int] = {}
         """lines of their first cards"""
-        self.acted: set[str] = set()
+        self.bets: Counter[str] = Counter()
+        """live ones of a round"""
+        self.put: Counter[str] = Counter()
+        self.printed: Counter[str] = Counter()
+        """the sums of a player's actions, which are more than he put in when he raised a bet of his own"""
+        self.antes: Counter[str] = Counter()
         self.folded: set[str] = set()
-        self.bets: list[int] = []
-        """in units of the small bet of a fixed limit"""
+        self.limits: list[int] = []
+        """bets in units of the small bet of a fixed limit"""
         self.speakers: list[str] = []
         """who acted in the last round, who shows first at the front"""
 
@@ -116,11 +123,13 @@ class _Game:
         if self.head.get("nickname") in {seat.get("name") for seat in players}:
             hand.hero = self.head["nickname"]
         self.rounds()
-        if hand.game.structure == "fl" and hand.game.big_blind is None and self.bets:
-            hand.game.big_blind = min(self.bets)  # heads of tournaments do not tell; an open pair may bet double
+        if hand.game.structure == "fl" and hand.game.big_blind is None and self.limits:
+            hand.game.big_blind = min(self.limits)  # heads of tournaments do not tell; an open pair may bet double
         self.show_down()
         for player in players:
             self.result(player)
+        if (problem := self.piece.problem) and problem.code == "PAR004" and self.at_end():
+            problem.severity, hand.complete = "warning", True
         return hand
 
     def find(self, code: str, message: str, element: ET.Element, actual: str | None = None, **details: Any) -> None:
@@ -153,6 +162,10 @@ class _Game:
         text = element.get(name, "")
         try:
             return self.money(text)
+        except CurrencyError as error:
+            if not any(finding.code == "PAR010" for finding in self.hand.findings):
+                self.hand.findings.append(refused(error, _line(element)))
+            return self.money(text.strip("".join(SYMBOLS)))
         except AmountError as error:
             finding = refused(error, _line(element))
             if not text:
@@ -246,6 +259,8 @@ class _Game:
                 self.find("STR002", f"{variant.name} has no round {number}", part, rule="R-DEAL-07")
             elif street and (cards or actions):
                 self.street(street, part, cards)
+                if number > first:
+                    self.bets.clear()
             if actions:
                 spoken = [action.get("player", "") for action in actions]
                 wagers = [action.get("player", "") for action in actions if action.get("type") in WAGERS]
@@ -269,10 +284,9 @@ class _Game:
 
     def action(self, action: ET.Element, street: Street | None) -> None:
         name, kind = action.get("player", ""), action.get("type", "")
-        if kind in SIT_OUT and name not in self.acted:
+        if kind in SIT_OUT and not self.put[name]:
             self.tell(action, ev.SitsOut(name))
             return
-        self.acted.add(name)
         if kind in SIT_OUT:
             self.tell(action, ev.Away(name))
         if kind in (FOLD, *SIT_OUT):
@@ -283,10 +297,24 @@ class _Game:
         elif kind not in ACTIONS:
             self.find("PAR001", f"no action is of type {kind!r}", action, f'type="{kind}"', severity="error")
         elif (amount := self.amount(action, "sum")) is not None:
+            self.count(name, kind, amount)
             if kind == "5" and street:
-                self.bets.append(amount // (1 + street.big_bet))
+                self.limits.append(amount // (1 + street.big_bet))
                 kind = "23" if street.down and street.up else kind  # in place of the bring-in
-            self.tell(action, ACTIONS[kind](name, amount))
+            big = self.hand.game.big_blind or 0
+            both = big + (self.hand.game.small_blind or big // 2)  # of a player who returns
+            event = ev.SmallAndBigBlind if kind == "2" and amount == both else ACTIONS[kind]
+            self.tell(action, event(name, amount))
+
+    def count(self, name: str, kind: str, amount: int) -> None:
+        """Who has put in how much, to compare it with the head of the hand."""
+        to = {"23": amount, "6": max(self.bets.values(), default=0) + amount}.get(kind, self.bets[name] + amount)
+        self.put[name] += to - self.bets[name]
+        self.printed[name] += amount
+        if kind == "15":
+            self.antes[name] += amount
+        else:
+            self.bets[name] = to
 
     # --- end ----------------------------------------------------------------------------------------------------------
     def whole(self, name: str) -> tuple[int, ...] | None:
@@ -295,11 +323,21 @@ class _Game:
         hidden = None in cards and VARIANTS[self.hand.game.variant].forced == "bring_in"
         return None if hidden else _known(cards) or None
 
+    def left(self) -> list[str]:
+        """Who has not folded."""
+        return [name for name in dict.fromkeys([*self.cards, *self.put]) if name not in self.folded]
+
+    def at_end(self) -> bool:
+        """Whether nothing but the end of the element can be missing."""
+        text = next(text for text in reversed(self.hand.text) if text.strip())
+        streets = [event.name for _, event in self.hand.lines if isinstance(event, ev.Street)]
+        last = VARIANTS[self.hand.game.variant].streets[-1].name
+        return text.endswith("</round>") and (len(self.left()) == 1 or streets[-1:] == [last])
+
     def show_down(self) -> None:
         """Who is left and whose cards are known showed them; one who is left alone did if he is not the hero."""
         last = max(_line(element) for element in self.root.iter())
-        left = [name for name in self.cards if name not in self.folded]
-        left += sorted(self.acted - self.folded - set(left))
+        left = self.left()
         first = next((name for name in self.speakers if name in left), None)
         if len(left) > 1:
             self.hand.lines.append(Line(last, ev.ShowDown()))
@@ -312,11 +350,16 @@ class _Game:
 
     def result(self, player: ET.Element) -> None:
         """What the head of the hand says of a player's money."""
-        name, put, won = player.get("name", ""), self.amount(player, "bet"), self.amount(player, "win")
+        name, bet, won = player.get("name", ""), self.amount(player, "bet"), self.amount(player, "win")
         if won:
             self.tell(player, ev.Collected(name, won))
-        if put or name in self.acted:
-            self.tell(player, ev.SeatResult(int(player.get("seat", 0)), name, put=put))
+        # some clients count raises in full, and the ante of a player who is all-in twice, or not at all
+        least, most = self.put[name] - self.antes[name], self.printed[name] + self.antes[name]
+        if bet is not None and not least <= bet <= most and all(f.severity != "error" for f in self.hand.findings):
+            show = self.hand.currency.show
+            text = f"{name} is said to have bet {show(bet)}; by his actions it was {show(self.put[name])}"
+            printed = f'bet="{player.get("bet")}"'
+            self.find("PAR013", text, player, printed, severity="warning", expected=show(self.put[name]))
 
 
 def _line(element: ET.Element) -> int:
