@@ -682,6 +682,26 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
+def put_in(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The head of the hand says of every player what he put in, as rooms count it: often too much (R-MON-03)."""
+    show = audited.currency.show
+    for line, event in audited.hand.of(ev.PutIn):
+        player = played.table.by_name.get(event.player)
+        right = player.put + player.returned if player else 0
+        if event.amount != right:
+            yield _finding(
+                "PAR013",
+                line,
+                f"{event.player} is said to have put in {show(event.amount)}; his actions make {show(right)}",
+                field="amount",
+                severity="warning",
+                rule="R-MON-03",
+                player=event.player,
+                expected=show(right),
+                actual=show(event.amount),
+            )
+
+
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """A cash-out is a part of the pot, fee included (R-CASH-01)."""
     show = audited.currency.show
@@ -760,15 +780,16 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
-    if not money.printed or not money.printed[1].rake:
-        return
     show = audited.currency.show
-    line, printed = money.printed
-    if audited.hand.tournament:
-        yield _finding(
-            "RAK005", line, f"{show(printed.rake or 0)} rake in a tournament", field="rake", rule="R-RAKE-07"
-        )
+    printed = money.printed[1].rake if money.printed else None
+    if audited.hand.tournament and money.printed and printed:
+        text = f"{show(printed)} rake in a tournament"
+        yield _finding("RAK005", money.printed[0], text, field="rake", rule="R-RAKE-07")
         return
+    taken = printed if money.printed else money.rake  # where no line tells it, what was not collected
+    if not taken or (not money.printed and any(finding.code.startswith("PAY") for finding in audited.findings)):
+        return
+    line = money.printed[0] if money.printed else money.collections[0][0]
     if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total
         yield _finding(
@@ -858,5 +879,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, put_in, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

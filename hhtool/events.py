@@ -215,6 +215,14 @@ class Collected(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PutIn(Event):
+    """What the head of a hand says a player put in, where the amounts of his actions do not make that."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class CashOut(Event):
     player: str
     amount: int

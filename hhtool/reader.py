@@ -937,13 +937,31 @@ def place(hand: Hand, finding: Finding) -> None:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 
 
-def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
-    if finding.field is None:
+_ELEMENT = re.compile(r"<[^<>]*>")
+_SWAP = str.maketrans(",.", ".,")
+
+
+def _in_element(finding: Finding, text: str) -> tuple[int, int] | None:
+    """Where the value stands by itself, in an element of the finding's player if there is one; decimals can follow a
+    comma, or be printed though they are nothing."""
+    if not finding.actual:
         return None
+    forms = f"{re.escape(finding.actual)}|{re.escape(finding.actual.translate(_SWAP))}"
+    value = re.compile(rf"(?<![\w.,])(?:{forms})(?:[.,]00)?(?![\w.,])")
+    elements = sorted(
+        (match.span() for match in _ELEMENT.finditer(text)),
+        key=lambda span: f'"{finding.player}"' not in text[slice(*span)],
+    )
+    found = next((match for span in (*elements, (0, len(text))) if (match := value.search(text, *span))), None)
+    return found.span() if found else None
+
+
+def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     site = SITES[hand.site]
     if not isinstance(site, Site):
-        start = text.find(finding.actual or "")
-        return (start, start + len(finding.actual)) if finding.actual and start >= 0 else None
+        return _in_element(finding, text)
+    if finding.field is None:
+        return None
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]

@@ -266,12 +266,13 @@ class _Game:
                 wagers = [action.get("player", "") for action in actions if action.get("type") in WAGERS]
                 self.speakers = wagers[-1:] + spoken
             for action in actions:
-                self.action(action, street)
+                if action.get("no", "").isdecimal():
+                    self.action(action, street)
 
     def street(self, street: Street, part: ET.Element, cards: list[ET.Element]) -> None:
         board = next((element for element in cards if not element.get("player")), None)
-        new = _known(self.dealt(board)) if board is not None else ()
-        self.tell(part if board is None else board, ev.Street(street.name, new=new))
+        new = self.dealt(board) if board is not None else []
+        self.tell(part if board is None else board, ev.Street(street.name, new=() if None in new else _known(new)))
         for element in cards:
             if name := element.get("player"):
                 dealt, first = self.dealt(element), name not in self.cards
@@ -355,11 +356,8 @@ class _Game:
             self.tell(player, ev.Collected(name, won))
         # some clients count raises in full, and the ante of a player who is all-in twice, or not at all
         least, most = self.put[name] - self.antes[name], self.printed[name] + self.antes[name]
-        if bet is not None and not least <= bet <= most and all(f.severity != "error" for f in self.hand.findings):
-            show = self.hand.currency.show
-            text = f"{name} is said to have bet {show(bet)}; by his actions it was {show(self.put[name])}"
-            printed = f'bet="{player.get("bet")}"'
-            self.find("PAR013", text, player, printed, severity="warning", expected=show(self.put[name]))
+        if bet is not None and not least <= bet <= most:
+            self.tell(player, ev.PutIn(name, bet))
 
 
 def _line(element: ET.Element) -> int:
