@@ -134,7 +134,7 @@ def outline(audited: Audited) -> Outline:
     paid = {name: amount for name, amount in money.awards.items() if amount}
     unknown = not hand.cancelled and (doubtful or paid != {name: a for name, a in money.collected.items() if a})
     hidden = set(money.cashout)
-    if found.tournament is None and (money.printed is None or money.printed[1].rake is None):
+    if found.tournament is None and money.printed_rake is None:
         hidden |= set(money.collected)  # less a rake that the text does not tell
     found.seats = tuple(
         Seated(

@@ -721,9 +721,10 @@ def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
 def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a cash hand's rake and fees should be, where the house rules say (R-RAKE-02, 04, 06, 08, 10)."""
     hand, rules, show = audited.hand, played.rules, audited.currency.show
-    if hand.tournament or not money.printed or hand.flags & {"play_money", "home_game"}:
+    said = money.printed_rake or money.printed
+    if hand.tournament or not said or hand.flags & {"play_money", "home_game"}:
         return
-    line, printed = money.printed
+    line = said[0]
     big = hand.game.big_blind or 0
     jackpot = money.fees.get("jackpot", 0)
     if jackpot and rules.jackpot_from and money.total < rules.jackpot_from * big:
@@ -735,7 +736,7 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
             rule="R-RAKE-08",
             parameter="jackpot_from",
         )
-    if printed.rake is None and money.rake:
+    if not money.printed_rake and money.rake:
         yield _finding(
             "RAK007",
             line,
@@ -781,15 +782,14 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
     show = audited.currency.show
-    printed = money.printed[1].rake if money.printed else None
-    if audited.hand.tournament and money.printed and printed:
-        text = f"{show(printed)} rake in a tournament"
-        yield _finding("RAK005", money.printed[0], text, field="rake", rule="R-RAKE-07")
+    line, taken = money.printed_rake or (0, 0)
+    if taken and audited.hand.tournament:
+        yield _finding("RAK005", line, f"{show(taken)} rake in a tournament", field="rake", rule="R-RAKE-07")
         return
-    taken = printed if money.printed else money.rake  # where no line tells it, what was not collected
-    if not taken or (not money.printed and any(finding.code.startswith("PAY") for finding in audited.findings)):
+    if not money.printed_rake and not money.printed and not any(f.code.startswith("PAY") for f in audited.findings):
+        line, taken = next(iter(money.collections), (0, None))[0], money.rake  # what was not collected
+    if not taken:
         return
-    line = money.printed[0] if money.printed else money.collections[0][0]
     if 10 * money.rake > money.total:
         percent = 100 * money.rake / money.total
         yield _finding(

@@ -286,6 +286,13 @@ class TotalPot(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Rake(Event):
+    """A line for the rake, or for a part of it, where no line has the total pot."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Board(Event):
     cards: Cards
     run: int = 0

@@ -826,7 +826,7 @@ class _LineReader(_HandReader):
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
-        if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
+        if not self.summary and (seated := self.site.seated.match(text)):
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:

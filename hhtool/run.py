@@ -204,7 +204,8 @@ def claims(item: Audited) -> dict[str, Any]:
     for _, event in item.hand.lines:
         if isinstance(event, Uncalled):
             uncalled[event.player] = uncalled.get(event.player, 0) + event.amount
-    taken = {"rake": printed.rake or 0, **dict(printed.fees)} if printed else {}
+    rake = item.settlement.printed_rake
+    taken = ({"rake": rake[1]} if rake else {}) | dict(printed.fees if printed else ())
     pots = list(printed.pots) if printed else []
     if printed and not pots and len(item.settlement.pots) == 1:  # of several pots, most rooms print only the total
         pots = [printed.amount - sum(taken.values())]

@@ -60,6 +60,8 @@ class Settlement:
     """the claim line by line: line number, event"""
     printed: tuple[int, ev.TotalPot] | None = None
     """the claim of the summary: line number, event"""
+    printed_rake: tuple[int, int] | None = None
+    """the claim of the rake: line number, amount"""
     cashout: dict[str, int] = field(default_factory=dict)
     net: dict[str, int] = field(default_factory=dict)
     """by name of everybody dealt in: awards, or the cash-out in their place, less what was put in"""
@@ -124,6 +126,10 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
         taken = ((printed.rake or 0) + sum(dict(printed.fees).values())) * site.total_is_net
         excess = sum(returned.values()) * site.total_has_uncalled
         result.printed = line, replace(printed, amount=printed.amount + taken - excess)
+    if result.printed and result.printed[1].rake is not None:
+        result.printed_rake = result.printed[0], result.printed[1].rake
+    elif rakes := replay.hand.of(ev.Rake):
+        result.printed_rake = rakes[-1][0], sum([rake.amount for _, rake in rakes])
     for _, claim in result.collections:
         result.collected[claim.player] = result.collected.get(claim.player, 0) + claim.amount
     if replay.hand.cancelled:
@@ -183,10 +189,10 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
     if printed:
         result.fees = {kind: amount for kind, amount in printed.fees if amount}
     taken = sum(result.fees.values())
-    if printed and printed.rake is not None:
+    if result.printed_rake:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
-        result.rake = 0 if paid else printed.rake
+        result.rake = 0 if paid else result.printed_rake[1]
     elif result.collected and not tournament:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake

@@ -388,7 +388,7 @@ def _hand(item: Audited, played: Replay, units: Units) -> Row:
         "other_fees": units(sum(fees.values())),
         "added_to_pot": units(money.added),
         "pot_printed": units(money.printed[1].amount if money.printed else None),
-        "rake_printed": units(money.printed[1].rake if money.printed else None),
+        "rake_printed": units(money.printed_rake[1] if money.printed_rake else None),
         "flags": _hand_flags(item, played),
         "rules": played.rules.name,
         "status": "cancelled"

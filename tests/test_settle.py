@@ -2,6 +2,11 @@
 
 from decimal import Decimal
 
+from hhtool import events as ev
+from hhtool.audit import audit
+from hhtool.hand import Line
+from hhtool.reader import Source, read
+
 HEAD = """PokerStars Hand #260000000001:  Hold'em No Limit ($0.05/$0.10 USD) - 2022/03/05 20:15:00 ET
 Table 'Acrux' 6-max Seat #3 is the button
 """
@@ -80,6 +85,18 @@ def test_V_RAKE_1_main_and_side_pot_are_printed_net_of_rake(audit_text):
 def test_R_RAKE_05_printed_pots_and_rake_make_the_total(audit_text):
     _, findings = settled(audit_text, V_RAKE_1.replace("Main pot $22.38.", "Main pot $22.37."))
     assert findings == ["POT002 error"]
+
+
+def test_R_RAKE_05_lines_for_the_rake_alone_add_up(tmp_path):
+    """Rooms that print no total print a line for the rake, or one for each pot."""
+    (tmp_path / "hand.txt").write_text(V_RAKE_1)
+    (hand,) = read(Source("hand.txt", str(tmp_path / "hand.txt")))
+    at = next(index for index, line in enumerate(hand.lines) if isinstance(line.event, ev.TotalPot))
+    number = hand.lines[at].number
+    hand.lines[at : at + 1] = [Line(number, ev.Rake(60)), Line(number, ev.Rake(40))]
+    audited = audit(hand)
+    assert audited.findings == []
+    assert (audited.settlement.printed_rake, audited.settlement.rake) == ((number, 100), 100)
 
 
 def test_R_SHOW_09_a_mucked_hand_cannot_win(audit_text):

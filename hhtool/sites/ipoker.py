@@ -63,7 +63,7 @@ KNOWN: dict[str, set[str]] = {
     "action": {"no", "player", "type", "sum", "cards", "actiontxt", "turntime"},
     "cards": {"type", "player"},
     "game": {"gamecode"},
-    "player": {"seat", "name", "chips", "dealer", "bet", "win", "rebuy", "addon", "reg_code", "merge"},
+    "player": {"seat", "name", "chips", "dealer", "bet", "win", "rakeamount", "rebuy", "addon", "reg_code", "merge"},
     "round": {"no"},
     **{tag: set() for tag in ("general", "players", "servername", "startdate")},
 }
@@ -128,6 +128,8 @@ class _Game:
         self.show_down()
         for player in players:
             self.result(player)
+        if rakes := [player for player in players if player.get("rakeamount")]:
+            self.tell(rakes[0], ev.Rake(sum(self.amount(player, "rakeamount") or 0 for player in rakes)))
         if (problem := self.piece.problem) and problem.code == "PAR004" and self.at_end():
             problem.severity, hand.complete = "warning", True
         return hand
