@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hhtool.sites.bovada import BOVADA
+from hhtool.sites.everest import EVEREST
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.ipoker import IPOKER
@@ -15,5 +16,17 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Room] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, IPOKER)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        IPOKER,
+        EVEREST,
+    )
 }

@@ -19,7 +19,7 @@ from hhtool.cards import CardError, parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, AmountError, Currency, CurrencyError, parse_amount
-from hhtool.sites.markup import Element, Piece, pieces
+from hhtool.sites.markup import Element, Piece, line_of, pieces, unknown
 from hhtool.sites.site import Document, Numbered, refused
 from hhtool.variants import VARIANTS, Street
 
@@ -75,23 +75,29 @@ _GAMETYPE = re.compile(
 _COMMA = re.compile(r",\d\d?(?!\d)|\.\d{3}(?!\d)")
 """found in a hand whose decimals follow a comma"""
 _TOURNAMENT = re.compile(r", (\d+)")
-_NOTHING = re.compile(r"[-0]?")
 
 
 def hands(path: str, lines: Iterable[Numbered]) -> Iterator[Hand | Finding]:
     """The hands of a session, or of several."""
+    head: dict[str, str] = {}
     for piece in pieces(path, lines, "game"):
-        yield piece if isinstance(piece, Finding) else _Game(piece, path).read()
+        if isinstance(piece, Finding):
+            yield piece
+            continue
+        if piece.around.find(".//gametype") is not None:
+            head = {str(element.tag): (element.text or "").strip() for element in piece.around.iter()}
+        yield _Game(piece, path, head).read()
 
 
 class _Game:
     """The element of a hand, being read."""
 
-    def __init__(self, piece: Piece, path: str):
+    def __init__(self, piece: Piece, path: str, head: dict[str, str]):
         self.piece = piece
         self.hand = piece.hand("ipoker", path)
         self.root = piece.root if piece.root is not None else Element("game")
-        self.head = {str(element.tag): (element.text or "").strip() for element in piece.around.iter()}
+        self.head = head
+        """of the session: texts by element"""
         self.point = "," if _COMMA.search(" ".join(self.hand.text)) else "."
         self.cards: dict[str, list[int | None]] = {}
         """what was dealt to players; None for what nobody saw"""
@@ -112,8 +118,7 @@ class _Game:
     def read(self) -> Hand:
         hand = self.hand
         hand.number = self.root.get("gamecode", "")
-        for element in self.root.iter():
-            self.strange(element)
+        hand.findings += unknown(self.root, KNOWN)
         self.time()
         if not self.game():
             return hand
@@ -135,23 +140,12 @@ class _Game:
         return hand
 
     def find(self, code: str, message: str, element: ET.Element, actual: str | None = None, **details: Any) -> None:
-        self.hand.findings.append(Finding(code, message, line=_line(element), actual=actual, **details))
+        self.hand.findings.append(Finding(code, message, line=line_of(element), actual=actual, **details))
 
     def tell(self, element: ET.Element, event: ev.Event) -> None:
-        self.hand.lines.append(Line(_line(element), event))
+        self.hand.lines.append(Line(line_of(element), event))
 
     # --- values -------------------------------------------------------------------------------------------------------
-    def strange(self, element: ET.Element) -> None:
-        """What is not known here could be play: it is not passed over."""
-        tag = str(element.tag)
-        known = KNOWN.get(tag)
-        if known is None:
-            self.find("PAR001", f"this element of a hand is not known: {tag}", element, f"<{tag}", severity="error")
-            return
-        for name in sorted(set(element.keys()) - known):
-            if not _NOTHING.fullmatch((value := element.get(name, "")).strip("$€£")):
-                self.find("PAR001", f"this of {tag} is not known: {name}={value!r}", element, f'{name}="{value}"')
-
     def number(self, element: ET.Element, name: str) -> int:
         text = element.get(name, "")
         if text.isdecimal():
@@ -166,10 +160,10 @@ class _Game:
             return self.money(text)
         except CurrencyError as error:
             if not any(finding.code == "PAR010" for finding in self.hand.findings):
-                self.hand.findings.append(refused(error, _line(element)))
+                self.hand.findings.append(refused(error, line_of(element)))
             return self.money(text.strip("".join(SYMBOLS)))
         except AmountError as error:
-            finding = refused(error, _line(element))
+            finding = refused(error, line_of(element))
             if not text:
                 finding.message, finding.actual = f"there is no {name}", f"<{element.tag}"
             self.hand.findings.append(finding)
@@ -188,7 +182,7 @@ class _Game:
             try:
                 found += [None] if word in ("X", "x") else parse_cards(word[1:].upper() + word[:1].lower())
             except CardError:
-                self.hand.findings.append(refused(CardError(word), _line(element)))
+                self.hand.findings.append(refused(CardError(word), line_of(element)))
                 found.append(None)
         return found
 
@@ -279,7 +273,7 @@ class _Game:
             if name := element.get("player"):
                 dealt, first = self.dealt(element), name not in self.cards
                 self.cards.setdefault(name, []).extend(dealt)
-                self.cards_at.setdefault(name, _line(element))
+                self.cards_at.setdefault(name, line_of(element))
                 # others' hidden cards stand here because they were shown at the end
                 seen = _known(dealt if name == self.hand.hero else dealt[len(dealt) - street.up :])
                 if seen or first:
@@ -339,7 +333,7 @@ class _Game:
 
     def show_down(self) -> None:
         """Who is left and whose cards are known showed them; one who is left alone did if he is not the hero."""
-        last = max(_line(element) for element in self.root.iter())
+        last = max(line_of(element) for element in self.root.iter())
         left = self.left()
         first = next((name for name in self.speakers if name in left), None)
         if len(left) > 1:
@@ -360,11 +354,6 @@ class _Game:
         least, most = self.put[name] - self.antes[name], self.printed[name] + self.antes[name]
         if bet is not None and not least <= bet <= most:
             self.tell(player, ev.PutIn(name, bet))
-
-
-def _line(element: ET.Element) -> int:
-    assert isinstance(element, Element)
-    return element.line
 
 
 def _known(cards: Iterable[int | None]) -> tuple[int, ...]:

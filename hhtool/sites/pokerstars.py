@@ -293,7 +293,7 @@ POKERSTARS = Site(
     name="pokerstars",
     key="ps",
     title="PokerStars",
-    games=tuple(game for game in VARIANTS if game not in ("omaha6_8", "badacey", "badeucey")),
+    games=tuple(game for game in VARIANTS if game not in ("omaha6_8", "stud5", "badacey", "badeucey")),
     grammar="pokerstars.lark",
     start=re.compile(
         r"(?:PokerStars|Full Tilt|PokerBros|PokerMaster|Run It Once Poker)(?: Zoom| Home Game)? (?:Hand|Game) #\d+:"
