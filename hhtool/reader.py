@@ -540,8 +540,11 @@ def _in_normal_form(hand: Hand, room: Document) -> Hand:
     """The events of a hand that a document's library read, as if lines had told them."""
     told, hand.lines = hand.lines, []
     reader = _HandReader(hand, room)
+    whole = hand.complete
     for number, event in told:
         reader.told(event, number)
+        if whole and not hand.complete:
+            return hand  # two players in one seat, or two of one name: nothing after it can be told apart
     reader.end()
     return hand
 
@@ -947,7 +950,7 @@ def _in_element(finding: Finding, text: str) -> tuple[int, int] | None:
     if not finding.actual:
         return None
     forms = f"{re.escape(finding.actual)}|{re.escape(finding.actual.translate(_SWAP))}"
-    value = re.compile(rf"(?<![\w.,])(?:{forms})(?:[.,]00)?(?![\w.,])")
+    value = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{forms})(?:[.,]00)?(?!\w|[.,]\d)")
     elements = sorted(
         (match.span() for match in _ELEMENT.finditer(text)),
         key=lambda span: f'"{finding.player}"' not in text[slice(*span)],

@@ -116,7 +116,7 @@ class _Hand:
         if seconds is None:
             return
         self.hand.played_at = datetime.fromtimestamp(seconds, UTC)
-        self.hand.played_at_text = self.root.get("time")
+        self.hand.played_at_text = self.hand.played_at.strftime("%Y-%m-%d %H:%M:%S UTC")
         self.hand.tz_source = "printed"
 
     def game(self) -> bool:
@@ -152,8 +152,8 @@ class _Hand:
         point = "," if _COMMA.search(text) else "."
         try:
             return parse_amount(low, self.hand.currency, point), parse_amount(high, self.hand.currency, point)
-        except AmountError as error:
-            self.hand.findings.append(refused(error, line_of(self.root)))
+        except AmountError:
+            self.find("PAR020", f"{name} are no two amounts: {text!r}", self.root, f'{name}="{text}"')
             return None, None
 
     # --- play ---------------------------------------------------------------------------------------------------------
@@ -200,12 +200,13 @@ class _Hand:
 
     def community(self, element: ET.Element) -> None:
         """A street, or several at once when all are all-in."""
-        cards = self.cards(element)
-        while cards and self.board < len(BOARD):
+        cards, left = self.cards(element), len((element.text or "").split(","))
+        while left and self.board < len(BOARD):
             street, count = BOARD[self.board]
-            rest = cards[count:] if len(cards) > count and self.board + 1 < len(BOARD) else ()
-            self.tell(element, ev.Street(street, new=cards[: len(cards) - len(rest)]))
-            self.board, cards = self.board + 1, rest
+            self.board += 1
+            count = left if left < count or self.board == len(BOARD) else count
+            self.tell(element, ev.Street(street, new=cards[:count]))
+            cards, left = cards[count:], left - count
 
     def money(self, tag: str, element: ET.Element, name: str, amount: int) -> None:
         if tag == "ANTE":
