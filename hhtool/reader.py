@@ -618,7 +618,8 @@ class _HandReader:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            if hand.hero is None and event.cards and not self.room.hero_marks:
+            hidden = len(event.cards) > VARIANTS[hand.game.variant].streets[0].up
+            if hand.hero is None and hidden and not self.room.hero_marks:
                 hand.hero = event.player
             before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
             if before and event.new is None:  # stud, where the site prints a new card alone
