@@ -786,8 +786,11 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
     if taken and audited.hand.tournament:
         yield _finding("RAK005", line, f"{show(taken)} rake in a tournament", field="rake", rule="R-RAKE-07")
         return
-    if not money.printed_rake and not money.printed and not any(f.code.startswith("PAY") for f in audited.findings):
-        line, taken = next(iter(money.collections), (0, None))[0], money.rake  # what was not collected
+    place: dict[str, Any] = {"field": "rake"}
+    known = money.printed_rake or money.printed or any(f.code.startswith("PAY") for f in audited.findings)
+    if money.collections and not known:  # what was not collected
+        line, claim = money.collections[0]
+        taken, place = money.rake, {"field": "amount", "player": claim.player, "actual": show(claim.amount)}
     if not taken:
         return
     if 10 * money.rake > money.total:
@@ -796,8 +799,8 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK002",
             line,
             f"{show(money.rake)} rake is {percent:.1f} % of the pot; rooms take 10 % at most",
-            field="rake",
             rule="R-RAKE-02",
+            **place,
         )
     variant = played.table.variant
     if variant.board_cards and not any(played.boards.values()) and not played.rules.rake_without_flop:
@@ -805,10 +808,10 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK004",
             line,
             f"{show(money.rake)} rake though no flop was dealt (rake_without_flop)",
-            field="rake",
             rule="R-RAKE-03",
             parameter="rake_without_flop",
             legal_under=tuple(name for name, rules in PROFILES.items() if rules.rake_without_flop),
+            **place,
         )
 
 

@@ -323,6 +323,11 @@ class Away(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Unread(Event):
+    """Something was played here that could not be read: what does not fit from here on follows from it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Several(Event):
     """A line that says more than one thing."""
 

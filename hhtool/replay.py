@@ -324,7 +324,7 @@ class _Replayer:
                 if unread is None or finding.line < unread:
                     self.report(finding, finding.line, follows=finding.parameter is None)
         for number, event in self.result.hand.lines:
-            if unread is not None and number > unread:
+            if (unread is not None and number > unread) or isinstance(event, ev.Unread):
                 # what does not fit from here on follows from the line that could not be read
                 self.out_of_order = self.wrong_amounts = self.result.tainted = True
             handler = _HANDLERS.get(type(event))

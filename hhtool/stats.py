@@ -275,7 +275,7 @@ class Selection:
 
 # --- rows -----------------------------------------------------------------------------------------------------------
 _SUMS = (*ALL, "sd_flop", "won_flop", "hands", "net", "cashout_net", "bb_hands", "bb", "net_of_bb")
-"""columns of ints; money in units of 10^-SCALE, chips of 10^-2. `bb`, `net_of_bb` and `net_bb`: of hands with a big blind"""
+"""columns of ints; money in units of 10^-SCALE, chips of 10^-2. `bb`, `net_of_bb`, `net_bb`: of hands with blinds"""
 
 
 @dataclass(slots=True)

@@ -262,8 +262,7 @@ class _Game:
                 wagers = [action.get("player", "") for action in actions if action.get("type") in WAGERS]
                 self.speakers = wagers[-1:] + spoken
             for action in actions:
-                if action.get("no", "").isdecimal():
-                    self.action(action, street)
+                self.action(action, street)
 
     def street(self, street: Street, part: ET.Element, cards: list[ET.Element]) -> None:
         board = next((element for element in cards if not element.get("player")), None)
@@ -281,27 +280,33 @@ class _Game:
 
     def action(self, action: ET.Element, street: Street | None) -> None:
         name, kind = action.get("player", ""), action.get("type", "")
-        if kind in SIT_OUT and not self.put[name]:
-            self.tell(action, ev.SitsOut(name))
-            return
-        if kind in SIT_OUT:
-            self.tell(action, ev.Away(name))
-        if kind in (FOLD, *SIT_OUT):
-            self.folded.add(name)
-            self.tell(action, ev.Fold(name, self.whole(name) if name != self.hand.hero else None))
-        elif kind == CHECK:
-            self.tell(action, ev.Check(name))
-        elif kind not in ACTIONS:
+        if kind not in (*ACTIONS, FOLD, CHECK, *SIT_OUT):
             self.find("PAR001", f"no action is of type {kind!r}", action, f'type="{kind}"', severity="error")
+        elif not action.get("no", "").isdecimal():
+            pass  # nobody knows when it was
+        elif kind in SIT_OUT and not self.put[name]:
+            return self.tell(action, ev.SitsOut(name))
+        elif kind in (FOLD, *SIT_OUT):
+            if kind != FOLD:
+                self.tell(action, ev.Away(name))
+            self.folded.add(name)
+            return self.tell(action, ev.Fold(name, self.whole(name) if name != self.hand.hero else None))
+        elif kind == CHECK:
+            return self.tell(action, ev.Check(name))
         elif (amount := self.amount(action, "sum")) is not None:
-            self.count(name, kind, amount)
-            if kind == "5" and street:
-                self.limits.append(amount // (1 + street.big_bet))
-                kind = "23" if street.down and street.up else kind  # in place of the bring-in
-            big = self.hand.game.big_blind or 0
-            both = big + (self.hand.game.small_blind or big // 2)  # of a player who returns
-            event = ev.SmallAndBigBlind if kind == "2" and amount == both else ACTIONS[kind]
-            self.tell(action, event(name, amount))
+            return self.wager(action, kind, amount, street)
+        self.tell(action, ev.Unread())
+
+    def wager(self, action: ET.Element, kind: str, amount: int, street: Street | None) -> None:
+        name, game = action.get("player", ""), self.hand.game
+        self.count(name, kind, amount)
+        if kind == "5" and street:
+            self.limits.append(amount // (1 + street.big_bet))
+            kind = "23" if street.down and street.up else kind  # in place of the bring-in
+        big = game.big_blind or 0
+        both = big + (game.small_blind or big // 2)  # of a player who returns
+        event = ev.SmallAndBigBlind if kind == "2" and amount == both else ACTIONS[kind]
+        self.tell(action, event(name, amount))
 
     def count(self, name: str, kind: str, amount: int) -> None:
         """Who has put in how much, to compare it with the head of the hand."""
