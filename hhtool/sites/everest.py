@@ -48,15 +48,18 @@ def hands(path: str, lines: Iterable[Numbered]) -> Iterator[Hand | Finding]:
             yield piece
             continue
         session = next(piece.around.iter("SESSION"), session)
-        yield _Hand(piece, path, session).read()
+        if piece.root is None:
+            yield piece.hand("everest", path)
+        else:
+            yield _Hand(piece, piece.root, path, session).read()
 
 
 class _Hand:
     """The element of a hand, being read."""
 
-    def __init__(self, piece: Piece, path: str, session: ET.Element):
+    def __init__(self, piece: Piece, root: Element, path: str, session: ET.Element):
         self.hand = piece.hand("everest", path)
-        self.root = piece.root if piece.root is not None else Element("HAND")
+        self.root = root
         self.session = session
         self.names: dict[str, str] = {}
         """by position"""

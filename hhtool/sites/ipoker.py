@@ -18,7 +18,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError, parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
-from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, AmountError, Currency, CurrencyError, parse_amount
+from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, AmountError, Currency, parse_amount
 from hhtool.sites.markup import Element, Piece, line_of, pieces, unknown
 from hhtool.sites.site import Document, Numbered, refused
 from hhtool.variants import VARIANTS, Street
@@ -84,18 +84,21 @@ def hands(path: str, lines: Iterable[Numbered]) -> Iterator[Hand | Finding]:
         if isinstance(piece, Finding):
             yield piece
             continue
+        if piece.root is None:
+            yield piece.hand("ipoker", path)
+            continue
         if piece.around.find(".//gametype") is not None:
             head = {str(element.tag): (element.text or "").strip() for element in piece.around.iter()}
-        yield _Game(piece, path, head).read()
+        yield _Game(piece, piece.root, path, head).read()
 
 
 class _Game:
     """The element of a hand, being read."""
 
-    def __init__(self, piece: Piece, path: str, head: dict[str, str]):
+    def __init__(self, piece: Piece, root: Element, path: str, head: dict[str, str]):
         self.piece = piece
         self.hand = piece.hand("ipoker", path)
-        self.root = piece.root if piece.root is not None else Element("game")
+        self.root = root
         self.head = head
         """of the session: texts by element"""
         self.point = "," if _COMMA.search(" ".join(self.hand.text)) else "."
@@ -122,10 +125,10 @@ class _Game:
         self.time()
         if not self.game():
             return hand
-        players = [player for player in self.root.iter("player") if player.get("name") or player.get("chips") != "$0"]
+        players = [player for player in self.root.iter("player") if player.get("name") or not _empty(player)]
         for player in players:
             self.seat(player)
-        if self.head.get("nickname") in {seat.get("name") for seat in players}:
+        if self.head.get("nickname") in {player.get("name") for player in players} - {""}:
             hand.hero = self.head["nickname"]
         self.rounds()
         if hand.game.structure == "fl" and hand.game.big_blind is None and self.limits:
@@ -155,25 +158,26 @@ class _Game:
 
     def amount(self, element: ET.Element, name: str) -> int | None:
         """Of an attribute; None where it cannot be read."""
-        text = element.get(name, "")
+        return self.money(element.get(name, ""), self.point, element, name)
+
+    def money(self, text: str, point: str, element: ET.Element, what: str) -> int | None:
+        noted = {finding.code for finding in self.hand.findings}
+        if EURO in text and "PAR006" not in noted:
+            self.find("PAR006", f"{EURO} stands for €", element, EURO)
+        number, currency = text.replace(EURO, "€"), self.hand.currency
+        sign = next((sign for sign in SYMBOLS if sign in number), "")
+        if sign not in ("", currency.symbol):
+            if "PAR010" not in noted:
+                self.find("PAR010", f"{text} in a hand that is played for {currency.code}", element, text)
+            number = number.replace(sign, "")
         try:
-            return self.money(text)
-        except CurrencyError as error:
-            if not any(finding.code == "PAR010" for finding in self.hand.findings):
-                self.hand.findings.append(refused(error, line_of(element)))
-            return self.money(text.strip("".join(SYMBOLS)))
+            return parse_amount(number, currency, point)
         except AmountError as error:
             finding = refused(error, line_of(element))
             if not text:
-                finding.message, finding.actual = f"there is no {name}", f"<{element.tag}"
+                finding.message, finding.actual = f"there is no {what}", f"<{element.tag}"
             self.hand.findings.append(finding)
             return None
-
-    def money(self, text: str) -> int:
-        if EURO in text and not any(finding.code == "PAR006" for finding in self.hand.findings):
-            line = next((number for number, line in self.hand.numbered() if EURO in line), self.hand.line)
-            self.hand.findings.append(Finding("PAR006", f"{EURO} stands for €", line=line, actual=EURO))
-        return parse_amount(text.replace(EURO, "€"), self.hand.currency, self.point)
 
     def dealt(self, element: ET.Element) -> list[int | None]:
         """The cards of an element: `H10 S8`; None for X, which nobody saw."""
@@ -227,8 +231,8 @@ class _Game:
         game = hand.game
         game.variant, game.structure = variant, LIMITS[match["limit"]]
         point = "," if _COMMA.search(said) else "."
-        stakes = [parse_amount(text, hand.currency, point) if text else None for text in (low, high, ante)]
-        small, big, game.ante = stakes[0], stakes[1], stakes[2] or None
+        stakes = (self.money(text, point, self.root, "stakes") if text else None for text in (low, high, ante))
+        small, big, game.ante = (stake or None for stake in stakes)
         if game.structure == "fl":
             game.big_blind, game.big_bet = small, big
         else:
@@ -246,10 +250,8 @@ class _Game:
         variant = VARIANTS[self.hand.game.variant]
         first = 2 if variant.forced == "bring_in" else 1
         streets = dict(enumerate(variant.streets, first))
-        for part in sorted(self.root.iter("round"), key=lambda part: self.number(part, "no")):
-            number = int(part.get("no", 0))
-            cards = part.findall("cards")
-            actions = sorted(part.findall("action"), key=lambda action: self.number(action, "no"))
+        for number, part in self.ordered(self.root.iter("round")):
+            cards, actions = part.findall("cards"), self.ordered(part.iter("action"))
             street = streets.get(number)
             if number > max(streets):
                 self.find("STR002", f"{variant.name} has no round {number}", part, rule="R-DEAL-07")
@@ -258,11 +260,14 @@ class _Game:
                 if number > first:
                     self.bets.clear()
             if actions:
-                spoken = [action.get("player", "") for action in actions]
-                wagers = [action.get("player", "") for action in actions if action.get("type") in WAGERS]
-                self.speakers = wagers[-1:] + spoken
-            for action in actions:
-                self.action(action, street)
+                wagers = [action.get("player", "") for _, action in actions if action.get("type") in WAGERS]
+                self.speakers = wagers[-1:] + [action.get("player", "") for _, action in actions]
+            for order, action in actions:
+                self.action(order, action, street)
+
+    def ordered(self, elements: Iterable[ET.Element]) -> list[tuple[int, ET.Element]]:
+        """By their numbers; 0 for those that cannot be read."""
+        return sorted([(self.number(element, "no"), element) for element in elements], key=lambda pair: pair[0])
 
     def street(self, street: Street, part: ET.Element, cards: list[ET.Element]) -> None:
         board = next((element for element in cards if not element.get("player")), None)
@@ -278,11 +283,11 @@ class _Game:
                 if seen or first:
                     self.tell(element, ev.Dealt(name, seen))
 
-    def action(self, action: ET.Element, street: Street | None) -> None:
+    def action(self, order: int, action: ET.Element, street: Street | None) -> None:
         name, kind = action.get("player", ""), action.get("type", "")
         if kind not in (*ACTIONS, FOLD, CHECK, *SIT_OUT):
             self.find("PAR001", f"no action is of type {kind!r}", action, f'type="{kind}"', severity="error")
-        elif not action.get("no", "").isdecimal():
+        elif not order:
             pass  # nobody knows when it was
         elif kind in SIT_OUT and not self.put[name]:
             return self.tell(action, ev.SitsOut(name))
@@ -359,6 +364,10 @@ class _Game:
         least, most = self.put[name] - self.antes[name], self.printed[name] + self.antes[name]
         if bet is not None and not least <= bet <= most:
             self.tell(player, ev.PutIn(name, bet))
+
+
+def _empty(seat: ET.Element) -> bool:
+    return seat.get("chips", "").strip("$€£") == "0"
 
 
 def _known(cards: Iterable[int | None]) -> tuple[int, ...]:
