@@ -144,6 +144,13 @@ class AllIn(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Protected(Event):
+    """The player lost the connection and counts as all-in: he plays for what his chips in the pot match."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Action):
     count: int
     cards: Cards | None = None

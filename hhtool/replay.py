@@ -519,6 +519,11 @@ class _Replayer:
         if player:
             player.away = True
 
+    def protected(self, event: ev.Protected, line: int) -> None:
+        player = self.table.by_name.get(event.player)
+        if player:
+            self.table.protect(player)
+
     def room_money(self, event: ev.RoomMoney, line: int) -> None:
         self.table.added_by_room += event.amount
         self.table.pot += event.amount
@@ -541,6 +546,7 @@ _HANDLERS: dict[type[ev.Event], Callable[[_Replayer, Any, int], None]] = {
     ev.Show: _Replayer.show,
     ev.Muck: _Replayer.muck,
     ev.Away: _Replayer.away,
+    ev.Protected: _Replayer.protected,
     ev.RoomMoney: _Replayer.room_money,
     ev.SeatResult: _Replayer.seat_result,
 }

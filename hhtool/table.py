@@ -403,6 +403,15 @@ class Table:
         move.legal = False
         return move
 
+    def protect(self, player: Player) -> None:
+        """He counts as all-in from here on, whatever he has behind (R-ALL-07)."""
+        if not self.opened:
+            self.open()
+        player.stack, player.all_in = 0, self.street
+        if self._next_pending() is player:
+            self._acted(player)
+        self.pending.discard(self._index[player])
+
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
         player = self.by_name[event.player]

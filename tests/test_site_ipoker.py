@@ -124,6 +124,20 @@ def test_a_dead_ante_and_who_goes_away_after_it(hands):
     assert away == [ev.Ante("odd_sock", 5), ev.Away("odd_sock"), ev.Fold("odd_sock")]
 
 
+def test_who_loses_the_connection_plays_for_what_he_has_put_in(audit_text):
+    """`DP` in the place of an all-in's sum: b3rnd need not bet the $35.25 that he has left."""
+    text = edited(
+        CASH,
+        ('no="14" player="b3rnd" type="7" sum="$35.25"', 'no="14" player="b3rnd" type="7" sum="DP"'),
+        ('<action no="15" player="quartzlamp" type="3" sum="$35.25" cards=""/>', ""),
+        ('win="$128" bet="$64.25"', 'win="$57.50" bet="$29"'),
+        ('win="$0" bet="$64.75"', 'win="$0" bet="$29.50"'),
+    )
+    record = audit_text(text, name="session.xml")[0]
+    assert [f.code for f in record.findings if f.severity != "info"] == []
+    assert record.hand["total_pot"] == "60.5"
+
+
 # --- claims -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("text", "edit", "place"),
@@ -162,6 +176,20 @@ def test_who_is_paid_just_what_nobody_called_has_won_nothing(found):
     )
     checks = ('type="4"',)
     assert found("\n".join(line for line in text.splitlines() if not any(word in line for word in checks))) == []
+
+
+def test_R_RAKE_05_rake_falls_on_pots_as_the_file_pays_them(audit_text):
+    """A cash game's main pot and side pot have a winner each: any part of the rake can be from either."""
+    text = edited(
+        TOURNAMENT,
+        ("Holdem NL", "Holdem NL $100/$200"),
+        ("<tournamentname>Sunday Crocus $2</tournamentname>", ""),
+        ('win="4,525"', 'win="4,505.50"'),
+        ('win="3,650"', 'win="3,601"'),
+    )
+    record = audit_text(text, name="session.xml")[0]
+    assert [f.code for f in record.findings if f.severity != "info"] == []
+    assert (record.hand["rake"], record.hand["awards"]) == ("68.5", {"Mo_Teal": "3601", "quartzlamp": "4505.5"})
 
 
 # --- faults of the text -----------------------------------------------------------------------------------------------

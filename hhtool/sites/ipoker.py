@@ -56,6 +56,8 @@ ACTIONS: dict[str, Callable[[str, int], ev.Event]] = {
 }
 """by type"""
 FOLD, CHECK = "0", "4"
+PROTECTED = "DP"
+"""in the place of an all-in's sum: disconnection protection"""
 SIT_OUT = ("8", "9")
 """instead of a blind, or after the ante"""
 WAGERS = ("5", "6", "7", "23")
@@ -298,6 +300,8 @@ class _Game:
             return self.tell(action, ev.Fold(name, self.whole(name) if name != self.hand.hero else None))
         elif kind == CHECK:
             return self.tell(action, ev.Check(name))
+        elif action.get("sum") == PROTECTED:
+            return self.tell(action, ev.Protected(name))
         elif (amount := self.amount(action, "sum")) is not None:
             return self.wager(action, kind, amount, street)
         self.tell(action, ev.Unread())
