@@ -168,9 +168,8 @@ def _nets_of_winners(result: Settlement) -> list[int]:
     """What is left of each pot, where no line tells, but each has a winner of its own: what that one was paid
     (R-RAKE-05)."""
     winners = {share.pot: share.player.name for share in result.shares}
-    if (result.printed and result.printed[1].pots) or not len(result.shares) == len(result.pots) == len(
-        set(winners.values())
-    ) > 1:
+    each_its_own = len(result.shares) == len(result.pots) == len(set(winners.values())) > 1
+    if not each_its_own or (result.printed and result.printed[1].pots):
         return []
     nets = [result.collected.get(winners[number], 0) for number in range(len(result.pots))]
     parts = [pot.amount - net for pot, net in zip(result.pots, nets, strict=True)]
