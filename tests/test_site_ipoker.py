@@ -229,6 +229,13 @@ def test_a_hand_that_lacks_only_its_closing_tag_is_read(audit_text, found):
     assert audit_text(text, name="session.xml")[0].hand["read"]
 
 
+@pytest.mark.parametrize("name", ["Nadja & K", "Nadja &amp; K", "Nadja\0 &#38; K"])
+def test_an_ampersand_in_a_name_need_not_be_escaped(name, hands):
+    first, _ = hands(CASH.replace("Nadja K", name))
+    assert first.complete
+    assert "Nadja & K" in {seat.name for seat in first.seats}
+
+
 def test_a_session_without_head(found):
     text = CASH[CASH.index("<game ") :]
     assert found(text)[0][:3] == ("STR001", "fatal", 1)

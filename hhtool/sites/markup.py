@@ -19,6 +19,8 @@ from hhtool.sites.site import Numbered
 _DECLARED = re.compile(r"<!(?:DOCTYPE|ENTITY)")
 _PROLOG = re.compile(r"<\?xml[^>]*\?>")
 _NOTHING = re.compile(r"[$€£]?[-0]?")
+_AMPERSAND = re.compile(r"&(?!#?\w+;)")
+"""that stands for itself, in a name"""
 _CLOSING = re.compile(r"\s*(?:</[\w:.-]+>\s*)*")
 
 
@@ -148,7 +150,7 @@ def _around(lines: list[Numbered]) -> tuple[Element, Finding | None]:
 def _tree(lines: list[Numbered], end: str) -> tuple[Element | None, Finding | None]:
     builder = _Builder(lines)
     try:
-        builder.parser.feed("\n".join([text for _, text in lines]))
+        builder.parser.feed(_AMPERSAND.sub("&amp;", "\n".join([text for _, text in lines]).replace("\0", "")))
     except ParseError as error:
         row, column = error.position
         number, text = lines[min(row, len(lines)) - 1]
