@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import NamedTuple
 
 from hhtool import events as ev
@@ -19,18 +19,22 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import Currency
 from hhtool.rules import PROFILES, Rules
+from hhtool.sites import SITES
 from hhtool.variants import VARIANTS
 
 PAUSE = timedelta(minutes=5)
 """two hands of a cash table that began further apart may have had others, or other seats, between them"""
 BREAK = timedelta(minutes=2)
 """between hands of a tournament that had a break"""
+AT_ONCE = timedelta(seconds=5)
+"""nobody moves to another table faster"""
 CLOCK_BACK = timedelta(minutes=50), timedelta(hours=1)
 """how far back a hand seems to go when the clocks are set back in autumn"""
 REBUYS_PRINTED = frozenset({"pokerstars"})
 """sites whose text has a line for a rebuy"""
 
 _SEAT = re.compile(r"Seat \d+: (?P<name>.*) \((?P<stack>[$€£₮]?[\d,.]+) in chips")
+_SEAT_NAME = re.compile(r"Seat \d+: (?P<name>.*) \((?=[$€£₮]?[\d,.]+ in chips)")
 _BLINDS = re.compile(r"\((?P<blinds>[^()/]*?[\d.,]+/[^()/\s]*\d)")
 _BUTTON = re.compile(r"(?P<button>Seat #\d+) is the button")
 _DIGITS = re.compile(r"[0-9]+$")
@@ -86,6 +90,7 @@ class Outline:
     """who posted it in his turn"""
     at_big_blind: Place | None = None
     seats: tuple[Seated, ...] = ()
+    hero: str | None = None
     dealt: frozenset[str] = frozenset()
     excused: frozenset[str] = frozenset()
     """who bought chips or insurance, left, joined or posted out of turn: no stack is expected of them"""
@@ -126,35 +131,34 @@ def outline(audited: Audited) -> Outline:
     def place(line: int) -> Place:
         return Place(line, hand.at(line))
 
-    seated = (line for line, text in hand.numbered() if " in chips" in text and _SEAT.search(text))
-    lines = list(islice(seated, len(hand.seats)))
-    if len(lines) < len(hand.seats):
+    if not hand.seats or not all(seat.line for seat in hand.seats) or not SITES[hand.site].names_last:
         return found
     doubtful = any(finding.severity in ("error", "fatal") for finding in audited.findings)
     paid = {name: amount for name, amount in money.awards.items() if amount}
     unknown = not hand.cancelled and (doubtful or paid != {name: a for name, a in money.collected.items() if a})
     hidden = set(money.cashout)
+    if "matrix" in hand.flags:  # nobody's winnings are told
+        hidden |= {seat.name for seat in hand.seats}
     if found.tournament is None and money.printed_rake is None:
         hidden |= set(money.collected)  # less a rake that the text does not tell
     found.seats = tuple(
         Seated(
             seat.number,
             seat.name,
-            seat.stack,
+            seat.stack or None,  # nobody sits down with nothing: it is not told
             None if unknown or seat.stack is None or seat.name in hidden else seat.stack + money.net.get(seat.name, 0),
             seat.away or seat.out_of_hand,
-            place(line),
+            place(seat.line),
         )
-        for seat, line in zip(hand.seats, lines, strict=True)
+        for seat in hand.seats
     )
+    found.hero = hand.hero
     found.dealt = frozenset(player.name for player in played.players)
     found.finished = frozenset(event.player for _, event in hand.of(ev.Finished))
     found.excused = _excused(audited)
     if VARIANTS[hand.game.variant].forced != "bring_in":
         found.button = hand.button
-        found.at_button = next(
-            (place(line) for line in range(hand.line, lines[0]) if _BUTTON.search(place(line)[1])), None
-        )
+        found.at_button = next((Place(*line) for line in hand.numbered() if _BUTTON.search(line[1])), None)
     if VARIANTS[hand.game.variant].forced == "blinds":
         order = {player.name: index for index, player in enumerate(played.players)}
         small = next((event.player for _, event in hand.of(ev.SmallBlind)), None)
@@ -212,6 +216,8 @@ class _Event:
         """by game: its last hand"""
         self.out: dict[str, Outline] = {}
         """who has no chips left, and the hand that took them"""
+        self.tables: dict[str, list[Outline]] = {}
+        """by hero: his last hands, the last one at another table first"""
         self.stack: int | None = None
         """the starting stack, where the first hand shows it"""
 
@@ -238,6 +244,7 @@ class Across:
         if now.tournament is not None:
             event = self._events.setdefault((now.site, now.tournament), _Event())
             found += self._levels(event.levels, now)
+            found += _overlap(event.tables, now)
             found += self._eliminations(event, last, now)
         elif self.rules and self.rules.blinds_double and last is not None:
             found += self._levels({last.game: last}, now)
@@ -324,6 +331,28 @@ class Across:
                 event.out[seat.name] = now
 
 
+def _overlap(tables: dict[str, list[Outline]], now: Outline) -> Iterator[Finding]:
+    """Nobody plays at two tables of one tournament: neither at once, nor back and forth."""
+    if now.hero is None or now.hero not in now.dealt or now.played_at is None:
+        return
+    seen = tables.setdefault(now.hero, [])
+    last = seen[-1] if seen else None
+    if last is None or last.table == now.table:
+        tables[now.hero] = [*seen[:-1], now]
+        return
+    times = [outline.played_at for outline in (*seen, now) if outline.played_at]
+    # texts can come in any order: only what goes forward in time can go back to a table
+    back = len(times) == 3 and seen[0].table == now.table and times == sorted(times) and times[2] - times[0] <= PAUSE
+    if back or abs(times[-1] - times[-2]) <= AT_ONCE:
+        message = (
+            f"{now.hero} plays hand {last.number} at table {last.table} of this tournament in the same time"
+            if not back
+            else f"{now.hero} is at table {now.table} again, after hand {last.number} at table {last.table}"
+        )
+        yield _finding(now, "XHD010", message, now.header, None, player=now.hero)
+    tables[now.hero] = [last, now]
+
+
 class _Pair:
     """Two hands of one table, the second the next that the texts have."""
 
@@ -340,6 +369,8 @@ class _Pair:
         self.changes: dict[str, int] = {}
         """start less the end before, by name, where they differ"""
         self.known = 0
+        self.hidden = any(old.end is None for old, _ in self.stayed)
+        """somebody's stack is not known: what is missing elsewhere may have gone there in a hand that the text lacks"""
         for old, new in self.stayed:
             if old.end is None or new.start is None or new.name in self.excused:
                 continue
@@ -353,6 +384,8 @@ class _Pair:
     def findings(self, returned: bool) -> Iterator[Finding]:
         """`returned`: somebody is back who had lost all, which explains chips."""
         last, now = self.last, self.now
+        if now.tournament is not None or self._soon():
+            yield from self._renamed()
         if not last.seats or not now.seats or len(self.stayed) < 2:
             return
         if any(old.number != new.number for old, new in self.stayed):
@@ -372,6 +405,18 @@ class _Pair:
         if now.played_at and last.played_at:
             return abs(now.played_at - last.played_at) <= PAUSE
         return last.path == now.path
+
+    def _renamed(self) -> Iterator[Finding]:
+        """A seat goes on with its chips under another name; a stack of whole big blinds can be a purchase."""
+        show, big = self.now.currency.show, self.now.blinds[1] or 1
+        for new in self.came:
+            old = next((seat for seat in self.left if seat.number == new.number), None)
+            if old and old.end and old.end == new.start and new.start % big:
+                message = (
+                    f"{new.name} has the {show(new.start)} that {old.name} had in this seat after hand "
+                    f"{self.last.number}: another name, perhaps"
+                )
+                yield _finding(self.now, "XHD014", message, new.place, _SEAT_NAME, player=new.name)
 
     # --- stacks -----------------------------------------------------------------------------------------------------
     def _tournament(self) -> Iterator[Finding]:
@@ -409,7 +454,7 @@ class _Pair:
         down = [name for name, change in self.changes.items() if change < 0]
         if down and len(down) < len(self.changes):
             yield self._gap()
-        elif down and not self.left and not self.came:
+        elif down and not self.left and not self.came and not self.hidden:
             sure = not self.excused and self._button_follows()
             for name in down:
                 yield self._discontinuity(name, "XHD004", None, "" if sure else "warning")

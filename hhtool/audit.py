@@ -372,6 +372,37 @@ def _misreturned(played: Replay, money: Settlement) -> dict[str, int]:
     return {name: amount for name, amount in wrong.items() if amount} if fits else {}
 
 
+def street_pots(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """What lies in the middle when a street begins, where the text tells it (R-POT-01): the first that is wrong."""
+    printed: list[tuple[int, int]] = []
+    for line, event in audited.hand.of(ev.StreetPot):
+        if event.side and printed:
+            printed[-1] = printed[-1][0], printed[-1][1] + event.amount
+        else:
+            printed.append((line, event.amount))
+    returned = {event.player: line for line, event in audited.hand.of(ev.Uncalled)} | played.returned_at
+    for line, amount in printed:
+        past = [move for move in played.moves if move.line < line]
+        if not past:
+            continue
+        # what went back after the last move; before it, the move's own pot is without it
+        back = sum(p.returned for p in played.players if past[-1].line < returned.get(p.name, line + 1) <= line)
+        whole = past[-1].pot + past[-1].added - back
+        blinds = sum(move.added for move in past if move.kind not in ("post_ante", "post_dead"))
+        if amount != whole and not (all(move.kind.startswith("post") for move in past) and amount == whole - blinds):
+            show = audited.currency.show
+            yield _finding(
+                "POT008",
+                line,
+                f"a pot of {show(amount)} is printed here; {show(whole)} were put in",
+                field="amount",
+                rule="R-POT-01",
+                expected=show(whole),
+                actual=show(amount),
+            )
+            return
+
+
 def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """The printed total is all that went in, and the printed pots are the layers (R-MON-03, R-POT-02, R-RAKE-05)."""
     if not money.printed:
@@ -481,7 +512,7 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
             )
             return
     if not money.collections:
-        if money.total and not audited.hand.flags & {"matrix"} and not money.cashout:
+        if money.total and not audited.hand.flags & {"matrix", "no_payouts"} and not money.cashout:
             line = money.printed[0] if money.printed else audited.hand.lines[-1].number
             yield _finding("PAY002", line, f"nobody collects the pot of {show(money.total)}", rule="R-SHOW-07")
         return
@@ -702,6 +733,35 @@ def put_in(audited: Audited, played: Replay, money: Settlement) -> Iterator[Find
             )
 
 
+def summary_results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The summary says of every player what he won or lost in all, and what he has left (R-MON-03)."""
+    if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
+        return
+    show = audited.currency.show
+    stacks = {seat.name: seat.stack for seat in audited.hand.seats}
+    for line, event in audited.hand.of(ev.SeatResult, ev.Rebuy):
+        if isinstance(event, ev.Rebuy):
+            stacks[event.player] = (stacks.get(event.player) or 0) + event.amount
+            continue
+        net, before = money.net.get(event.player, 0), stacks.get(event.player)
+        fault = None
+        if event.net not in (None, net):
+            fault = "net", event.net, net, "a result of"
+        elif before is not None and event.stack not in (None, before + net):
+            fault = "stack", event.stack, before + net, "a stack of"
+        if fault:
+            where, said, right, what = fault
+            yield _finding(
+                "PAY011",
+                line,
+                f"the summary gives {event.player} {what} {show(said)}; it is {show(right)}",
+                field=where,
+                player=event.player,
+                expected=show(right),
+                actual=show(said),
+            )
+
+
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """A cash-out is a part of the pot, fee included (R-CASH-01)."""
     show = audited.currency.show
@@ -881,6 +941,6 @@ def _names(names: set[str], played: Replay) -> str:
 
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
-BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, put_in, cash_outs, rake, schedule)
+BET_CHECKS: tuple[Check, ...] = (uncalled_bets, street_pots, total_pot)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, summary_results, put_in, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

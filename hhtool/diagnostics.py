@@ -129,6 +129,7 @@ CATALOGUE = {
         Kind("POT003", "side-pot-count", "warning"),
         Kind("POT005", "ineligible-winner", "error"),
         Kind("POT006", "folded-winner", "error"),
+        Kind("POT008", "street-pot-mismatch", "warning"),
         Kind("PAY001", "not-conserved", "error"),
         Kind("PAY002", "missing-collection", "error"),
         Kind("PAY003", "wrong-split", "error"),
@@ -168,7 +169,9 @@ CATALOGUE = {
         Kind("XHD007", "bb-twice", "warning"),
         Kind("XHD008", "chip-count-drift", "warning"),
         Kind("XHD009", "time-reversed", "warning"),
+        Kind("XHD010", "overlapping-hands", "info"),
         Kind("XHD012", "hand-gap", "info"),
+        Kind("XHD014", "name-changed", "info"),
         Kind("XHD015", "tournament-after-elimination", "error"),
     )
 }

@@ -42,6 +42,14 @@ class SitsOut(Event):
     player: str
 
 
+@dataclass(frozen=True, slots=True)
+class Rebuy(Event):
+    """Chips bought during the hand, which do not play in it."""
+
+    player: str
+    amount: int
+
+
 # --- forced bets ----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Forced(Event):
@@ -182,6 +190,15 @@ class Street(Event):
     """the cards this street adds; the whole board is board + new"""
 
 
+@dataclass(frozen=True, slots=True)
+class StreetPot(Event):
+    """What lies in the middle at this place, before rake and fees."""
+
+    amount: int
+    side: bool = False
+    """it comes to that of the line before"""
+
+
 # --- settling -------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Uncalled(Event):
@@ -319,6 +336,10 @@ class SeatResult(Event):
     won: int | None = None
     """what the line says the player won; None where it says nothing"""
     description: str | None = None
+    net: int | None = None
+    """what it says he won or lost in all"""
+    stack: int | None = None
+    """what it says he has afterwards"""
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ class Seat:
     out_of_hand: bool = False
     """listed, but not dealt in (moved in from another table)"""
     bounty: str | None = None
+    line: int = field(default=0, compare=False)
+    """that lists it; 0 for somebody who sat down later"""
 
 
 @dataclass(slots=True)
@@ -121,4 +123,6 @@ class Hand:
             self._by_kind = {}
             for line in self.lines:
                 self._by_kind.setdefault(type(line[1]), []).append(line)
-        return self._by_kind.get(kinds[0], [])
+        if len(kinds) == 1:
+            return self._by_kind.get(kinds[0], [])
+        return [line for line in self.lines if type(line[1]) in kinds]

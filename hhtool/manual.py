@@ -1659,6 +1659,20 @@ _ALL = (
         rules=("R-POT-03",),
     ),
     Page(
+        code="POT008",
+        checks="The pot that is printed with a street is not what was put in until then.",
+        why="A damaged amount, or a line that is missing from the street before.",
+        example=_lines(
+            "Ann bets $8",
+            "Bob calls $8",
+            "*** TURN *** [Ks 9d 4c] [2h] (Total Pot: $21, 2 Players)",
+            "# (Total Pot: $29, 2 Players), with the $13 before the flop",
+        ),
+        legal="Pots that are printed net of rake and fees, which stand beside them. An uncalled bet is not counted. "
+        "With the hole cards, the blinds can still lie in front of the players.",
+        rules=("R-POT-01",),
+    ),
+    Page(
         code="PAY001",
         checks="What is collected, plus rake and fees, is not the pot.",
         why="A damaged amount at one of the winners or the rake, or a line that is missing.",
@@ -2212,6 +2226,17 @@ _ALL = (
         legal="The hour that clocks are set back in autumn.",
     ),
     Page(
+        code="XHD010",
+        checks="The hero is at two tables of one tournament at once, or goes back to the table that he came from.",
+        why="Hands of two players, or of two entries, in one collection.",
+        example=_lines(
+            "Table '900 3' 9-max Seat #4 is the button",
+            "Table '900 8' 9-max Seat #1 is the button",
+            "# a hand that began in the same five seconds, with the same hero",
+        ),
+        legal="Several cash tables at once, Zoom and Rush; a move to another table of the tournament.",
+    ),
+    Page(
         code="XHD012",
         checks="Hands of a table are missing between two of the file.",
         why="The hero was not dealt in, or the file was filtered. Stacks cannot be compared across the gap.",
@@ -2221,6 +2246,17 @@ _ALL = (
             "# the hands that were played in those 29 minutes",
         ),
         legal="Hand numbers count for the whole room, so they jump from hand to hand at one table.",
+    ),
+    Page(
+        code="XHD014",
+        checks="A seat has another name, and the chips that the one before had there when the last hand was over.",
+        why="Texts in which names were replaced in different ways are mixed; statistics of both are incomplete.",
+        example=_lines(
+            "Seat 3: Cleo ($103.55 in chips)",
+            "Seat 3: x7c11 ($101.05 in chips)",
+            "# Cleo lost $2.50 in the hand between",
+        ),
+        legal="Somebody else who buys in: for a whole number of big blinds.",
     ),
     Page(
         code="XHD015",

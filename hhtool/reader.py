@@ -33,7 +33,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Seat
-from hhtool.money import CHIPS, AmountError, Currency
+from hhtool.money import CHIPS, SYMBOLS, AmountError, Currency
 from hhtool.sites import SITES
 from hhtool.sites.site import Document, Numbered, Room, Site, refused
 from hhtool.variants import VARIANTS
@@ -41,7 +41,7 @@ from hhtool.variants import VARIANTS
 PLAYER, VICTIM = "\x01", "\x02"
 SHAPES_AT_MOST = 1 << 14
 LINES_AT_MOST = 1 << 16
-FILE_NAMES = (".txt", ".log", ".hh", ".xml", ".csv", ".ohh", ".phh", ".phhs", ".gz", ".zip")
+FILE_NAMES = (".txt", ".log", ".hh", ".xml", ".csv", ".ohh", ".jsonl", ".phh", ".phhs", ".gz", ".zip")
 HEAD = 40
 """lines in which a text shows that it has to be taken as a whole"""
 
@@ -465,8 +465,8 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
             continue
         for line in _unglue(raw, active):
             header = _clean(line)
-            found = next((s for s in candidates if s.start.match(header)), None) if header else None
-            if found:
+            found = next((s for s in candidates if _begins(s, header)), None) if header else None
+            if found and not (current is not None and found is active and _goes_on(found, current, header)):
                 if current is not None and active is not None:
                     yield _finish(current, active)
                 elif before:
@@ -498,6 +498,16 @@ def _tell_time(hand: Hand, zone: ZoneInfo) -> None:
     hand.findings = [finding for finding in hand.findings if finding.code != "PAR015"]
 
 
+def _begins(site: Site, header: str) -> bool:
+    return bool(site.start.match(header) or (site.before and site.before.match(header)))
+
+
+def _goes_on(site: Site, hand: Hand, header: str) -> bool:
+    """Only the line before the first one has been read, and this is that first one."""
+    alone = len(hand.text) == 1 and site.before and site.before.match(_clean(hand.text[0]))
+    return bool(alone and site.start.match(header))
+
+
 def _stray(before: list[Numbered], path: str) -> Finding:
     """What stands before the first hand."""
     number, text = before[0]
@@ -522,6 +532,13 @@ def fingerprint(hand: Hand) -> bytes:
     """16 bytes that are equal for hands whose lines are, blanks at line ends and empty lines apart."""
     text = "\n".join([line.rstrip() for line in hand.text if line.strip()])
     return hashlib.blake2b(text.lstrip(_LEAD).encode("utf-8", "surrogatepass"), digest_size=16).digest()
+
+
+def identity(hand: Hand) -> tuple[str, str] | None:
+    """What two hands that are the same have in common: room and id, or the text where ids are not the room's."""
+    if SITES[hand.site].counts_anew:
+        return hand.site, f"{hand.number}-{fingerprint(hand).hex()[:12]}"
+    return (hand.site, hand.number) if hand.number else None
 
 
 _PLAIN = frozenset({ev.Fold, ev.Check, ev.Call, ev.Bet, ev.Raise, ev.SeatResult, ev.Ante, ev.SmallBlind, ev.BigBlind})
@@ -686,7 +703,15 @@ class _HandReader:
         if "[hero]" in away:
             self.hand.hero = event.player
         self.hand.seats.append(
-            Seat(event.seat, event.player, event.stack, "sitting out" in away, "out of hand" in away, event.bounty)
+            Seat(
+                event.seat,
+                event.player,
+                event.stack,
+                "sitting out" in away,
+                "out of hand" in away,
+                event.bounty,
+                number,
+            )
         )
         if event.player == self.hand.hero:
             self.marked = {event.player + mark: event.player for mark in self.room.hero_marks}
@@ -799,6 +824,7 @@ class _LineReader(_HandReader):
         try:
             event = self.grammar.read(text, "", CHIPS)
             self.site.head(self.hand, event)
+            self.kinds.add(type(event))
             return True
         except (UnreadLine, AmountError, KeyError, ValueError):
             match = re.search(r"#(\w+)", text)
@@ -830,7 +856,17 @@ class _LineReader(_HandReader):
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
+        if (
+            self.site.closes_with_seats
+            and not self.summary
+            and ev.Street in self.kinds
+            and self.site.seated.match(text)
+        ):
+            self.event(ev.Summary(), number)
         if not self.summary and (seated := self.site.seated.match(text)):
+            if self.site.game_line and self.site.game_line not in self.kinds:
+                self.no_game(number)
+                return
             name = self.without_mark(seated[2])
             marked = seated[1] + PLAYER + text[seated.end(2) :]
             try:
@@ -878,6 +914,14 @@ class _LineReader(_HandReader):
         except AmountError as error:
             self.bad_value(error, number)
 
+    def no_game(self, number: int) -> None:
+        """Without the line that names game and stakes no amount can be read."""
+        unread = next((f for f in self.hand.findings if f.code == "PAR001"), None)
+        if unread:
+            self.hand.findings.remove(unread)
+        self.find("PAR003", "no line before the seats names game and stakes", unread.line if unread else number)
+        self.hand.complete = False
+
     def other_seat(self, event: ev.SeatResult) -> bool:
         """The summary's line has the number of somebody else's seat."""
         return event.seat > 0 and any(s.name == event.player and s.number != event.seat for s in self.hand.seats)
@@ -907,7 +951,7 @@ class _LineReader(_HandReader):
                 return  # the same cause: his seat is missing
             self.strangers.add(betting[1])
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
-        elif not (self.summary and any(f": {name} " in text for name in self.strangers)):
+        elif not any(re.search(rf"(?<!\S){re.escape(name)}(?!\w)", text) for name in self.strangers):
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
 
@@ -945,25 +989,33 @@ _ELEMENT = re.compile(r"<[^<>]*>")
 _SWAP = str.maketrans(",.", ".,")
 
 
-def _in_element(finding: Finding, text: str) -> tuple[int, int] | None:
-    """Where the value stands by itself, in an element of the finding's player if there is one; decimals can follow a
-    comma, or be printed though they are nothing."""
-    if not finding.actual:
+def _value(finding: Finding, text: str) -> tuple[int, int] | None:
+    """Where a document's line has the value, in an element of the finding's player if there is one.
+
+    It need not be written as people do: `$1,200.50` is `1200.5` or `1.200,50`, and `$3` is `3.00`.
+    """
+    actual = finding.actual
+    if not actual:
         return None
-    forms = f"{re.escape(finding.actual)}|{re.escape(finding.actual.translate(_SWAP))}"
-    value = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{forms})(?:[.,]00)?(?!\w|[.,]\d)")
+    plain = actual.strip("".join(SYMBOLS)).replace(",", "")
+    plain = plain.rstrip("0").rstrip(".") if "." in plain else plain
+    forms = "|".join(re.escape(form) for form in (actual, actual.translate(_SWAP), plain) if form)
+    value = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{forms})(?=0*(?!\w|[.,]\d)|[.,]00(?!\d))")
     elements = sorted(
         (match.span() for match in _ELEMENT.finditer(text)),
         key=lambda span: f'"{finding.player}"' not in text[slice(*span)],
     )
-    found = next((match for span in (*elements, (0, len(text))) if (match := value.search(text, *span))), None)
-    return found.span() if found else None
+    for span in (*elements, (0, len(text))):
+        if match := value.search(text, *span):
+            return match.span()
+    start = text.find(actual)
+    return (start, start + len(actual)) if start >= 0 else None
 
 
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     site = SITES[hand.site]
     if not isinstance(site, Site):
-        return _in_element(finding, text)
+        return _value(finding, text)
     if finding.field is None:
         return None
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []

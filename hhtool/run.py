@@ -190,7 +190,7 @@ def _head(source: reader.Source, item: Audited | Finding) -> Record:
             "duplicate": None,
         },
         {line: text for line in lines if (text := hand.at(line))},
-        key=(hand.site, hand.number) if hand.number else None,
+        key=reader.identity(hand),
         digest=reader.fingerprint(hand),
         outline=across.outline(item),
     )

@@ -282,7 +282,7 @@ _SUMS = (*ALL, "sd_flop", "won_flop", "hands", "net", "cashout_net", "bb_hands",
 class Batch:
     """Consecutive hands of one text."""
 
-    hands: list[tuple[tuple[str, str], bytes, str, bool, int]] = field(default_factory=list)
+    hands: list[tuple[tuple[str, str] | None, bytes, str, bool, int]] = field(default_factory=list)
     """site and id, fingerprint, outcome, whether there is a severe finding, number of rows"""
     keys: list[tuple[str | int, ...]] = field(default_factory=list)
     """a row's values of Selection.keys"""
@@ -350,7 +350,7 @@ def _add(batch: Batch, item: Audited, selection: Selection) -> None:
             batch.net_bb.append(net / bb if bb else 0.0)
             rows += 1
     severe = any(finding.severity in ("error", "fatal") for finding in item.findings)
-    batch.hands.append(((hand.site, hand.number), reader.fingerprint(hand), outcome, severe, rows))
+    batch.hands.append((reader.identity(hand), reader.fingerprint(hand), outcome, severe, rows))
 
 
 # --- sums -----------------------------------------------------------------------------------------------------------
@@ -412,7 +412,7 @@ def _judge(batch: Batch, seen: dict[tuple[str, str], bytes], result: Statistics)
     result.severe |= batch.severe
     for key, digest, outcome, severe, rows in batch.hands:
         # a text that could not be read does not stand in the way of a whole one with the same id
-        if key[1] and outcome in ("counted", "cancelled"):
+        if key and outcome in ("counted", "cancelled"):
             if key in seen:
                 outcome = "identical" if seen[key] == digest else "conflicting"
             else:

@@ -172,6 +172,8 @@ class Table:
         self._blinds: list[tuple[int, int]] = []
         """live forced bets: index, amount that it stands for"""
         self._small_blinds = self._big_blinds = 0
+        self._small_blind = -1
+        """index of the player who posted it"""
         self._short_blinds = 0
         """what all-in blinds are short of their nominal amounts"""
         self._raises: list[tuple[int, int]] = []
@@ -335,8 +337,10 @@ class Table:
             self.turn = self._blinds[-1][0]
         else:
             self.lead()
-        self._full_level = 0 if self.variant.forced == "bring_in" else self.current
-        self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
+        # a bring-in is no bet, but it can be as large as one (R-FRC-10)
+        counts = self.variant.forced != "bring_in" or self.current >= self._big_blind > 0
+        self._full_level = self.current if counts else 0
+        self._bets = 1 if self.current and counts else 0
         self._begin_round()
         if self._blinds and self.variant.forced == "bring_in":
             # he need not act again without a completion (R-FRC-10); over one, however short, he may raise (R-ALL-03)
@@ -607,6 +611,17 @@ class Table:
                     expected=self._show(event.to - base),
                     actual=self._show(event.by),
                 )
+        if event.added is not None and player.bet + event.added != event.to:
+            self._note(
+                "BET018",
+                f"{player.name} puts in {self._show(event.added)}, which makes {self._show(player.bet + event.added)}, "
+                f"not {self._show(event.to)}",
+                field="added",
+                rule="R-NL-04",
+                player=player.name,
+                expected=self._show(event.to - player.bet),
+                actual=self._show(event.added),
+            )
         if event.to <= self.current:
             raise IllegalAction(
                 "BET019",
@@ -831,6 +846,8 @@ class Table:
             self._small_blinds += 1
             if self._small_blinds > 1:  # a second small blind is dead (R-FRC-07)
                 kind, live = "post_dead", 0
+            else:
+                self._small_blind = self._index[player]
         elif isinstance(event, ev.SmallAndBigBlind):
             live = min(event.amount, self._big_blind or event.amount)
         added = event.amount
@@ -1017,7 +1034,8 @@ class Table:
         highest = max(amount for _, amount in self._blinds)
         if highest > self._big_blind:  # straddles: the last one posted
             return [index for index, amount in self._blinds if amount == highest][-1]
-        return min([index for index, amount in self._blinds if amount == highest])
+        of_that = [index for index, amount in self._blinds if amount == highest]
+        return min([index for index in of_that if index != self._small_blind] or of_that)  # both can be equal
 
     def _collect_antes(self) -> None:
         """Antes of all are a round of their own, so that a short one makes a layer; one alone is dead

@@ -304,7 +304,8 @@ def _check_sizes(item: Audited) -> None:
 
 def hand_uid(item: Audited) -> str | None:
     """`ps:NUMBER`; None when the header could not be read."""
-    return f"{SITES[item.hand.site].key}:{item.hand.number}" if item.hand.number else None
+    identity = reader.identity(item.hand)
+    return f"{SITES[item.hand.site].key}:{identity[1]}" if identity else None
 
 
 def _units(currency: Currency) -> Units:

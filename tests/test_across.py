@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from conftest import SAMPLES
 
 from hhtool import run
 from hhtool.cli import main
@@ -103,6 +104,14 @@ def test_hands_that_follow_have_no_findings(across_of):
     assert across_of(CASH + cash(102, "10:01:00", 2, stacks(1500, 1490, 1510))) == []
 
 
+DOLLARS = cash(102, "10:01:00", 2, stacks(1500, 1490, 1510))
+HERO = ("*** HOLE CARDS ***", "*** HOLE CARDS ***\nDealt to Dan [Ah Kd]")
+HERE, THERE = (
+    tournament(number, time, 1, stacks(1500, 1500, 1500, 1500), table=table).replace(*HERO)
+    for number, time, table in ((101, "10:00:00", 1), (112, "10:00:04", 2))
+)
+AGAIN = tournament(114, "10:02:00", 2, stacks(1500, 1490, 1510, 1500)).replace(*HERO)
+MOVED = THERE.replace("10:00:04", "10:01:00")
 LATE = B.replace("10:01:00", "09:58:00")
 HIGH = tournament(101, "10:00:00", 1, stacks(1500, 1500, 1500), "II (15/30)")
 FAULTS = {
@@ -118,6 +127,10 @@ FAULTS = {
     ),
     "a button that jumps": (A + tournament(102, "10:01:00", 3, stacks(1500, 1490, 1510)), "XHD006", "info", "Seat #3"),
     "a time that goes back": (A + LATE, "XHD009", "warning", LATE.split("\n")[0]),
+    "another name in a tournament": (A + B.replace("Bob", "b0b77"), "XHD014", "info", "b0b77"),
+    "another name at a cash table": (CASH + DOLLARS.replace("Cleo", "x7"), "XHD014", "info", "x7"),
+    "two tables at once": (HERE + THERE, "XHD010", "info", THERE.split("\n")[0]),
+    "back at the table before": (HERE + MOVED + AGAIN, "XHD010", "info", AGAIN.split("\n")[0]),
     "a hand that is missing": (A + C, "XHD012", "info", C.split("\n")[0]),
     "smaller blinds": (HIGH + tournament(102, "10:01:00", 2, stacks(1500, 1485, 1515)), "FRC014", "warning", "10/20"),
 }
@@ -312,3 +325,40 @@ def test_validate_and_pots_show_them(tmp_path):
     assert f"{path}:{line}:15: XHD003 {message}\n" in result.output
     result = CliRunner().invoke(main, ["pots", "--format", "json", str(path)])
     assert message in result.output
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        HERE + MOVED,
+        (HERE + THERE).replace("Dealt to Dan [Ah Kd]\n", ""),
+        HERE + THERE.replace("Tournament #700", "Tournament #701"),
+        HERE + MOVED + AGAIN.replace("10:02:00", "10:32:00"),
+    ],
+    ids=["a move", "no hero", "two tournaments", "much later"],
+)
+def test_hands_that_do_not_overlap(across_of, text):
+    assert "XHD010" not in {code for code, *_ in across_of(text)}
+
+
+def test_a_purchase_is_no_other_name(across_of):
+    """Cleo stood up with $1,500, and somebody else sat down with as much: 75 big blinds."""
+    first = cash(101, "10:00:00", 2, stacks(1500, 1500, 1500))  # Ann has the big blind
+    second = cash(102, "10:01:00", 3, stacks(1510, 1500, 1490)).replace("Bob", "Xia")
+    assert "XHD014" not in {code for code, *_ in across_of(first + second)}
+
+
+@pytest.mark.parametrize(
+    ("sample", "number", "codes"),
+    [
+        ("fulltilt/tournament_side_pot", "#30000000002", {"XHD015"}),
+        ("winning/side_pot_with_fee", "#61700101", {"XHD012"}),
+        ("bovada/tournament_side_pot", "#", set()),  # names are those of positions: another person's in the next hand
+    ],
+)
+def test_hands_of_other_rooms_follow_too(across_of, sample, number, codes):
+    """The hand that moved chips comes a second time under another id, with the stacks it began with."""
+    text = (SAMPLES / f"{sample}.txt").read_text(encoding="utf-8")
+    again = text.replace(number, f"{number}9", 1)
+    found = {code for code, *_ in across_of(text.rstrip("\n") + "\n\n\n" + again)}
+    assert {code for code in found if code.startswith("XHD")} == codes

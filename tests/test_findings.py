@@ -486,6 +486,8 @@ class Row(NamedTuple):
 
 
 DOUBLE = "*** FLOP *** [Ks 9d 4c]\n"
+TILT = (SAMPLES / "fulltilt" / "tournament_side_pot.txt").read_text(encoding="utf-8")
+NET_OF_RAKE = (SAMPLES / "winning" / "side_pot_with_fee.txt").read_text(encoding="utf-8")
 ROWS = {
     # the text
     "PAR006": Row(EURO.replace("€", "â\u201a¬"), (), "PokerStars", "â\u201a¬", (EURO, (("Uma: folds", 'Uma said, "â\u201a¬"\nUma: folds'),))),
@@ -536,6 +538,7 @@ ROWS = {
     "CRD016": Row(STUD, (("*** RIVER ***", "*** RIVER *** [Ac]"),), "*** RIVER", "[Ac]", (STUD, ())),
     # pots
     "POT003": Row(POT, (("Total pot $71.40 Main pot $32.66. Side pot $35.74. |", "Total pot $71.40 Main pot $68.40. |"),), "Total", "$68.40", (POT, ())),
+    "POT008": Row(TILT, (("[2h] (Total Pot: 4,250", "[2h] (Total Pot: 4,350"),), "*** TURN", "4,350", (NET_OF_RAKE, ())),
     "PAY003": Row(LIMP, (("Wes collected 20", "Wes collected 30"), ("Uma collected 20", "Uma collected 10"), ("[Kh Qs] and won (20)", "[Kh Qs] and won (30)"), ("[Kc Qh] and won (20)", "[Kc Qh] and won (10)")), "Wes collected", "30", (LIMP, ())),
     "PAY004": Row(ODD, (("Vic collected 34", "Vic collected 33"), ("Xia collected 33", "Xia collected 34"), ("[As 6h] and won (34)", "[As 6h] and won (33)"), ("[Ac 8d] and won (33)", "[Ac 8d] and won (34)")), "Xia collected", "34", (ODD, ())),
     "PAY006": Row(OMAHA, (("Uma collected 113", "Uma collected 112"), ("Vic collected 112", "Vic collected 113"), ("won (113)", "won (112)"), ("won (112) with HI: a pair", "won (113) with HI: a pair")), "Vic collected", "113", (OMAHA, ())),

@@ -127,6 +127,12 @@ def test_R_FL_03_a_bring_in_is_completed_not_raised():
     assert options(table) == ("B", 10, 40, 40)
 
 
+def test_R_FRC_10_a_bring_in_of_the_whole_bet_is_raised():
+    """Some rooms let it be the small bet at once: over 40 the next bet is 80."""
+    table = table_of("stud", 1000, 1000, 1000, ante=5, bring_in="A", amount=40)
+    assert options(table) == ("B", 40, 80, 80)
+
+
 def test_R_ALL_03_who_brought_in_may_raise_a_completion():
     """A bring-in over half the bet is completed by less than half a bet; A has posted, not acted."""
     table = table_of("stud", 1000, 1000, ante=5, bring_in="A", amount=25)

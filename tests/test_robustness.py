@@ -9,10 +9,16 @@ from hypothesis import strategies as st
 
 from hhtool.run import Options, records
 
-TEXTS = [
-    (SAMPLES / "pokerstars" / f"{name}.txt").read_text(encoding="utf-8").split("\n")
-    for name in ("side_pot_with_rake", "knock_out_tournament", "run_it_twice", "names_like_actions", "cap")
+FILES = [
+    *(
+        SAMPLES / "pokerstars" / f"{name}.txt"
+        for name in ("side_pot_with_rake", "run_it_twice", "names_like_actions", "cap")
+    ),
+    *(min(folder.iterdir()) for folder in sorted(SAMPLES.iterdir()) if folder.is_dir()),
 ]
+"""a sample of every room, and some of PokerStars"""
+TEXTS = [path.read_bytes() for path in FILES]
+TEXTS = [text.decode("utf-16" if text[:2] == b"\xff\xfe" else "utf-8-sig", "replace").split("\n") for text in TEXTS]
 edits = st.tuples(st.sampled_from(["delete", "copy", "swap", "cut", "join", "spoil"]), st.integers(0), st.integers(0))
 
 
@@ -35,7 +41,7 @@ def edited(lines, kind, first, second, junk):
     return lines or [""]
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.sampled_from(TEXTS), st.lists(edits, min_size=1, max_size=3), st.text(max_size=2))
 def test_a_spoilt_text_ends_in_findings(tmp_path, lines, changes, junk):
     for kind, first, second in changes:

@@ -65,6 +65,7 @@ def test_a_penalty_is_a_dead_blind(hands):
         (OMAHA, 'potAmount="6040"', 'potAmount="6060"', [("POT002", 35)]),
         (OMAHA, '  <PUSH position="1" amount="6000"/>\n', "", [("BET021", 36)]),
         (OMAHA, '<PUSH position="1" amount="6000"/>', '<PUSH position="1" amount="5000"/>', [("BET022", 34)]),
+        (OMAHA, ">1000<", ">1010<", [("POT008", 24)]),
         (OMAHA, "10s, 9s, 2c", "10s, 9x, 2c", [("CRD001", 25)]),
         (OMAHA, '<FOLD position="4"/>', '<RAISE position="4"/>', [("PAR001", 27)]),
         (OMAHA, '<FOLD position="4"/>', '<FOLD position="5"/>', [("PAR008", 27)]),

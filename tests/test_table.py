@@ -323,3 +323,21 @@ def test_R_NL_06_the_cap_works_like_the_stack():
     assert refused(game, "A raises 201") == "BET017"
     play(game, "A raises 200", "B calls 190")
     assert game.legal() is None
+
+
+def test_R_TURN_01_equal_blinds_are_told_apart():
+    """A and B post 5 each: the action starts behind B, and A is asked before him."""
+    game = table(dict.fromkeys("ABC", 500), blinds=(5, 5))
+    play(game, "A small 5", "B big 5")
+    assert game.legal().player.name == "C"
+    play(game, "C calls 5")
+    assert game.legal().player.name == "A"
+
+
+@pytest.mark.parametrize(("added", "codes"), [(30, []), (20, ["BET018"])])
+def test_R_NL_04_what_a_raise_adds_makes_its_total(added, codes):
+    """A has 10 in and raises to 40."""
+    game = table(dict.fromkeys("AB", 500), blinds=(10, 20))
+    play(game, "B big 20", "A small 10")
+    game.apply(ev.Raise("A", None, 40, added=added))
+    assert [note.code for note in game.notes] == codes

@@ -15,6 +15,8 @@ from hhtool.cli.inputs import Tally, on_files, watched
 from hhtool.diagnostics import CATALOGUE, Finding
 from hhtool.run import Options, Record, records
 
+WIDEST = 160
+"""characters of a line that are shown; what surrounds the place, where a line is longer"""
 COLOURS = {"fatal": "bold red", "error": "red", "warning": "yellow", "info": "cyan"}
 
 
@@ -106,10 +108,13 @@ def excerpt(finding: Finding, record: Record) -> Text:
     if line.strip():
         number = str(finding.line)
         text.append(f"\n  {number} | ", style="dim")
-        text.append(line.rstrip())
-        marks = "^" * max(1, finding.end_column - finding.column)
+        start = max(0, min(finding.column - 1 - WIDEST // 4, len(line.rstrip()) - WIDEST))
+        shown = line.rstrip()[start : start + WIDEST]
+        text.append(shown)
+        before = line[start : finding.column - 1]
+        marks = "^" * max(1, min(finding.end_column - finding.column, WIDEST - len(before)))
         text.append(f"\n  {' ' * len(number)} | ", style="dim")
-        text.append(" " * (Text(line[: finding.column - 1]).cell_len) + marks, style=COLOURS[finding.severity])
+        text.append(" " * Text(before).cell_len + marks, style=COLOURS[finding.severity])
     text.append(f"\n  {finding.message}")
     notes = [finding.rule] if finding.rule else []
     if finding.parameter:

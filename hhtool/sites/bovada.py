@@ -141,6 +141,8 @@ def _own_cards(text: str, currency: Currency) -> object:
 
 BOVADA = Site(
     name="bovada",
+    names_last=False,
+    clock="%Y-%m-%d %H:%M:%S",
     key="bv",
     title="Bovada, Ignition, Bodog",
     games=("holdem",),

@@ -178,6 +178,8 @@ class _Hand:
         elif tag == "COMMUNITY":
             self.community(element)
         elif tag == "SWEEP":
+            if self.swept is not None and (pot := self.pot(self.swept)) is not None:
+                self.tell(self.swept, ev.StreetPot(pot))
             self.swept = element
             self.bets.clear()
             self.current = 0
@@ -243,12 +245,17 @@ class _Hand:
             self.tell(element, ev.Bet(name, amount, all_in))
         self.current = max(self.current, to)
 
+    def pot(self, sweep: ET.Element) -> int | None:
+        """What has been put in, by the pot after a round."""
+        parts = [self.number(sweep, name) for name in ("", "rake", "tax")]
+        return None if None in parts else sum(part or 0 for part in parts)
+
     def total(self, sweep: ET.Element) -> None:
-        """The last pot, net; the pots that are paid are those it is made of."""
-        amount, rake, tax = self.number(sweep, ""), self.number(sweep, "rake"), self.number(sweep, "tax")
-        pots = tuple([self.pots[number] for number in sorted(self.pots)])
-        if amount is not None:
-            self.tell(sweep, ev.TotalPot(amount, pots, rake, (("tax", tax or 0),)))
+        """The last pot, and those it is made of, which are paid net."""
+        if (pot := self.pot(sweep)) is not None:
+            rake, tax = int(sweep.get("rake", 0)), int(sweep.get("tax", 0))
+            pots = tuple([self.pots[number] for number in sorted(self.pots)])
+            self.tell(sweep, ev.TotalPot(pot, pots, rake, (("tax", tax),)))
 
 
 EVEREST = Document(
@@ -259,7 +266,6 @@ EVEREST = Document(
     rules="pokerstars",
     prints_uncalled=True,
     words=False,
-    total_is_net=True,
     whole={"total pot": ev.TotalPot},
     lists_absent=True,
     begins=re.compile(r"<SESSION [^>]*screenName=|<HAND time="),

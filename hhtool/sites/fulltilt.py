@@ -127,6 +127,13 @@ def _street(text: str, currency: Currency) -> object:
     return POKERSTARS.converters["NAME"](number.lower() + street if street else text, currency)
 
 
+def _street_with_pot(
+    name: str, run: int = 0, board: ev.Cards = (), new: ev.Cards = (), so_far: int | None = None
+) -> ev.Event:
+    street = ev.Street(name, run, board, new)
+    return street if so_far is None else ev.Several((street, ev.StreetPot(so_far)))
+
+
 def _collected(player: str, which: str, amount: int) -> ev.Collected:
     """From `the pot`, `the high main pot`, `the side pot 2`; `pot 1` is all of the first board's."""
     side = "hi" if "high" in which else "lo" if "low" in which else None
@@ -169,7 +176,7 @@ FULLTILT = Site(
         "discard": ev.Discard,
         "stand_pat": ev.StandPat,
         "dealt": ev.Dealt,
-        "street": ev.Street,
+        "street": _street_with_pot,
         "show_down": ev.ShowDown,
         "uncalled": ev.Uncalled,
         "collected": _collected,
@@ -184,13 +191,14 @@ FULLTILT = Site(
         **{name: convert for name, convert in POKERSTARS.converters.items() if name != "WHICH"},
         "NAME": _street,
         "RUN": POKERSTARS.converters["COUNT"],
+        "SO_FAR": POKERSTARS.converters["AMOUNT"],
     },
     slots=("STAMP", "WITH", "OUTCOME", "CARDS", "AMOUNT"),
     fields={
         "BARE_OUTCOME": "outcome",
         "POT": "pots",
         **dict.fromkeys(
-            ("ABSENT", "STATE", "WITH", "WORDS", "SHOWN", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE"), None
+            ("ABSENT", "STATE", "LEFT", "WITH", "WORDS", "SHOWN", "GONE", "SAYS", "STRANGER", "TABLE_NOTICE"), None
         ),
     },
     repeated=("pots", "roles"),

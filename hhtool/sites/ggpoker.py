@@ -77,6 +77,7 @@ def _nothing_dealt(player: str) -> ev.Dealt:
 
 GGPOKER = Site(
     name="ggpoker",
+    clock="%Y/%m/%d %H:%M:%S",
     key="gg",
     title="GGPoker",
     games=("holdem",),

@@ -128,6 +128,7 @@ def _dead_blind(player: str, dead: int, live: int) -> ev.Forced:
 
 PACIFIC = Site(
     name="888",
+    clock="%d %m %Y %H:%M:%S",
     key="888",
     title="888poker",
     games=("holdem", "omaha4", "omaha4_8"),

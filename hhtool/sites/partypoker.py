@@ -8,11 +8,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 from hhtool import events as ev
 from hhtool.cards import parse_cards
+from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
+from hhtool.sites import pokerstars
 from hhtool.sites.pokerstars import POKERSTARS
 from hhtool.sites.site import EVENTS, Site
 
@@ -26,6 +30,30 @@ GAMES = {
     "7 Card Stud": "stud",
     "7 Card Stud Hi-Lo": "stud8",
 }
+ZONES = {
+    **pokerstars.ZONES,
+    "CEST": "Europe/Paris",
+    "MEZ": "Europe/Paris",
+    "MESZ": "Europe/Paris",
+    "BST": "Europe/London",
+    "WEST": "Europe/Lisbon",
+    "EEST": "Europe/Helsinki",
+    "MSD": "Europe/Moscow",
+    "MSKS": "Europe/Moscow",
+    "CST": "America/Chicago",
+    "CDT": "America/Chicago",
+    "MST": "America/Denver",
+    "MDT": "America/Denver",
+    "PST": "America/Los_Angeles",
+    "PDT": "America/Los_Angeles",
+    "YEKT": "Asia/Yekaterinburg",
+    "YEKST": "Asia/Yekaterinburg",
+    "ICT": "Asia/Bangkok",
+}
+"""the names of the player's own clock, summer and winter"""
+_STAMP = re.compile(
+    r"(?P<month>[A-Z][a-z][a-z])[a-z]* (?P<day>\d+),? (?P<time>\d+:\d\d:\d\d) (?P<zone>[A-Z]+) (?P<year>\d{4})"
+)
 _NUMBERS = re.compile(r"\d[\d.,\xa0 ]*")
 _DECIMAL_COMMA = re.compile(r"\d,\d\d?\D*$")
 
@@ -74,13 +102,34 @@ class Size(ev.Event):
     size: int | None = None
 
 
+def _time(hand: Hand, stamp: str) -> None:
+    """`Wednesday, July 04, 23:20:42 EDT 2018`, `Mon Jul 20 11:00:48 EDT 2026`."""
+    hand.played_at_text = stamp
+    found = _STAMP.search(stamp)
+    if not found:
+        return
+    if found["zone"] not in ZONES:
+        message = f"the time names no zone that is known, but {found['zone']}"
+        hand.findings.append(Finding("PAR015", message, line=hand.line, field="stamp"))
+        return
+    try:
+        moment = datetime.strptime(
+            f"{found['month']} {found['day']} {found['year']} {found['time']}", "%b %d %Y %H:%M:%S"
+        )
+    except ValueError:
+        hand.findings.append(Finding("PAR014", f"{stamp} is no date and time", line=hand.line, actual=stamp))
+        return
+    hand.played_at = moment.replace(tzinfo=ZoneInfo(ZONES[found["zone"]])).astimezone(UTC)
+    hand.tz_source = "printed"
+
+
 def head(hand: Hand, event: ev.Event) -> None:
     game = hand.game
     if isinstance(event, Header):
         hand.number = event.id
     elif isinstance(event, GameLine):
         game.variant, game.structure = GAMES[event.game], event.limit.strip().lower()
-        hand.played_at_text = event.stamp
+        _time(hand, event.stamp)
         if event.tournament:
             hand.tournament = replace(event.tournament)
             hand.currency = CHIPS

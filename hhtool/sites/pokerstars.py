@@ -291,6 +291,7 @@ CONVERTERS: dict[str, Convert] = {
 
 POKERSTARS = Site(
     name="pokerstars",
+    clock="%Y/%m/%d %H:%M:%S",
     key="ps",
     title="PokerStars",
     games=tuple(game for game in VARIANTS if game not in ("omaha6_8", "stud5", "badacey", "badeucey")),

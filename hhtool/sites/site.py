@@ -86,6 +86,10 @@ class Room:
     """a player's name can be blank"""
     hero_marks: tuple[str, ...] = ()
     """what may stand behind the hero's name, longest first; without any, he is the first whose cards are told"""
+    counts_anew: bool = False
+    """hands are numbered within their event or session: the same number in another text says nothing"""
+    names_last: bool = True
+    """a name is the same person's in the next hand too"""
     stutters: bool = False
     """a line can be printed several times over; it counts once"""
     complete: Callable[[Hand], None] | None = None
@@ -139,5 +143,11 @@ class Site(Room):
     """how an action begins, to tell somebody who acts without a seat"""
     lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
     """what may stand before an actor's name"""
+    game_line: type[ev.Event] | None = None
+    """the line of the head that names game and stakes, where the first does not: it stands before the seats"""
+    before: re.Pattern[str] | None = None
+    """a line that belongs to the hand although it stands before `start`"""
+    closes_with_seats: bool = False
+    """the seats are listed again at the end, without a word that this is the summary"""
     entries: Callable[[Iterable[Numbered]], Iterable[Numbered]] | None = None
     """the lines of a text that is a table of them, in the order they were written"""

@@ -176,6 +176,10 @@ def _uncalled(amount: int, player: str = "") -> ev.Uncalled:
     return ev.Uncalled(amount, player)
 
 
+def _street_pot(layer: str, amount: int, rake: int = 0, kind: str = "", fee: int = 0) -> ev.StreetPot:
+    return ev.StreetPot(amount + rake + fee, layer.startswith("Side"))
+
+
 def _total_pot(amount: int, rake: int | None = None, kind: str | None = None, fee: int = 0) -> ev.TotalPot:
     return ev.TotalPot(amount, (), rake, ((kind.lower(), fee),) if kind else ())
 
@@ -224,11 +228,12 @@ WINNING = Site(
         "post": ev.BigBlind,
         "raise": _raise,
         "caps": ev.AllIn,
+        "street_pot": _street_pot,
         "total_pot": _total_pot,
     },
     converters={**CONVERTERS, "ADDED": CONVERTERS["AMOUNT"]},
     slots=("STAMP", "DESCRIPTION", "OUTCOME", "CARDS", "AMOUNT"),
-    fields={**POKERSTARS.fields, **dict.fromkeys(("POTS", "WAITS", "LATER", "HIDDEN"))},
+    fields={**POKERSTARS.fields, **dict.fromkeys(("WAITS", "LATER", "HIDDEN"))},
     repeated=("roles",),
     head=head,
     rules="pokerstars",
@@ -244,6 +249,7 @@ WINNING = Site(
 WINNING_OLD = replace(
     WINNING,
     name="winning_old",
+    clock="%Y/%m/%d %H:%M:%S",
     key="wo",
     title="Winning (America's Cardroom), before 2019",
     grammar="winning_old.lark",
