@@ -44,10 +44,11 @@ class SitsOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rebuy(Event):
-    """Chips bought during the hand, which do not play in it."""
+    """Chips bought during the hand, which do not play in it, or before it."""
 
     player: str
     amount: int
+    """0 where it is not told"""
 
 
 # --- forced bets ----------------------------------------------------------------------------------------------------

@@ -192,6 +192,27 @@ def test_R_RAKE_05_rake_falls_on_pots_as_the_file_pays_them(audit_text):
     assert (record.hand["rake"], record.hand["awards"]) == ("68.5", {"Mo_Teal": "3601", "quartzlamp": "4505.5"})
 
 
+NEXT = """\
+<game gamecode="3311220099"><general><startdate>2012/06/03 18:42:10</startdate><players>
+<player seat="1" name="quartzlamp" chips="6,025" dealer="0" win="0" bet="0" rebuy="{}"/>
+<player seat="4" name="Mo_Teal" chips="3,650" dealer="1" win="0" bet="0"/>
+<player seat="6" name="b3rnd" chips="3,345" dealer="0" win="0" bet="100"/>
+<player seat="9" name="kiteflyer" chips="1,980" dealer="0" win="200" bet="200"/>
+</players></general>
+<round no="0"><action no="1" player="b3rnd" type="1" sum="100"/>
+<action no="2" player="kiteflyer" type="2" sum="200"/></round>
+<round no="1"><action no="3" player="quartzlamp" type="0"/><action no="4" player="Mo_Teal" type="0"/>
+<action no="5" player="b3rnd" type="0"/></round>
+</game></session>"""
+
+
+@pytest.mark.parametrize(("rebuy", "findings"), [("1", []), ("0", ["XHD003"])])
+def test_chips_that_were_bought_before_the_hand_are_no_surprise(rebuy, findings, audit_text):
+    """quartzlamp had 4,525 at the end of the first hand."""
+    records = audit_text(TOURNAMENT.replace("</session>", NEXT.format(rebuy)), name="session.xml")
+    assert [f.code for f in records[1].findings if f.severity != "info"] == findings
+
+
 # --- faults of the text -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("edit", "findings"),

@@ -246,6 +246,8 @@ class _Game:
         self.tell(player, ev.SeatLine(number, name, self.amount(player, "chips")))
         if player.get("dealer") == "1":
             self.hand.button = number
+        if "1" in (player.get("rebuy"), player.get("addon")):
+            self.tell(player, ev.Rebuy(name, 0))
 
     # --- play ---------------------------------------------------------------------------------------------------------
     def rounds(self) -> None:
