@@ -73,6 +73,7 @@ def test_a_penalty_is_a_dead_blind(hands):
         (OMAHA, 'amount="2600"', 'amount="1500"', [("BET008", 28)]),
         (OMAHA, 'position="4" name', 'position="1" name', [("SEA001", 4)]),
         (OMAHA, "0,50 €/1 €", "1 €", [("PAR020", 2)]),
+        (OMAHA, 'time="1291400410"', 'time="9999999999999999"', [("PAR014", 2)]),
         (OMAHA, "omaha-hi", "badugi", [("STR001", 2)]),
         (TOURNAMENT, '<WIN position="0"', '<WIN position="4"', [("SHW002", 36)]),
         (TOURNAMENT, 'amount="400000" allin="1"', 'amount="400000"', [("SEA007", 23)]),

@@ -118,7 +118,11 @@ class _Hand:
         seconds = self.number(self.root, "time")
         if seconds is None:
             return
-        self.hand.played_at = datetime.fromtimestamp(seconds, UTC)
+        try:
+            self.hand.played_at = datetime.fromtimestamp(seconds, UTC)
+        except (ValueError, OverflowError, OSError):
+            self.find("PAR014", f"{seconds} is no moment in seconds", self.root, f'time="{seconds}"')
+            return
         self.hand.played_at_text = self.hand.played_at.strftime("%Y-%m-%d %H:%M:%S UTC")
         self.hand.tz_source = "printed"
 
