@@ -433,7 +433,8 @@ class _Pair:
         if not changes:
             gone = [seat for seat in self.last.seats if seat.name not in self.seats]
             whole = not self.came and not self.excused and all(seat.name in self.last.finished for seat in gone)
-            if None in ends and whole and None not in starts and total != before:
+            known = None not in starts and all(seat.start is not None for seat in self.last.seats)
+            if None in ends and whole and known and total != before:
                 yield self._drift(before, total)
         elif (mixed or self.left) and total == before and not self.excused and not self._swapped():
             yield self._gap()
@@ -511,7 +512,8 @@ class _Pair:
         if last is None or now is None or last == now:
             return None
         seats = {new.number for _, new in self.stayed if {new.name} <= self.last.dealt & self.now.dealt}
-        return sum(1 for seat in seats if 0 < (seat - last) % 100 < (now - last) % 100)
+        way = -1 if SITES[self.now.site].seats_fall else 1
+        return sum(1 for seat in seats if 0 < way * (seat - last) % 100 < way * (now - last) % 100)
 
     def _button_follows(self) -> bool:
         """The button is where the next hand has it, as far as that can be said."""

@@ -6,6 +6,7 @@ was replayed with the file's amounts, since what does not add up then follows fr
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from hhtool.showdown import SHOWDOWN, description_fault
 from hhtool.sites import SITES
 from hhtool.structure import STRUCTURE_CHECKS
 
+_YEAR = re.compile(r"\b[12]\d{3}\b")
 BEFORE_UNCALLED_LINES = 2010
 """PokerStars text of earlier years often has no `Uncalled bet` line"""
 
@@ -341,9 +343,9 @@ def uncalled_bets(audited: Audited, played: Replay, money: Settlement) -> Iterat
                 expected=show(right),
                 actual=show(event.amount),
             )
-    missing = {name: amount for name, amount in due.items() if name not in printed}
-    year = (audited.hand.played_at_text or "")[:4]
-    old = not year.isdecimal() or int(year) < BEFORE_UNCALLED_LINES
+    missing = {name: amount for name, amount in due.items() if name not in printed and name not in money.own}
+    year = _YEAR.search(audited.hand.played_at_text or "")
+    old = not year or int(year[0]) < BEFORE_UNCALLED_LINES
     if (old or not SITES[audited.hand.site].prints_uncalled) and not _misreturned(played, money):
         return
     for name, amount in missing.items():
@@ -606,6 +608,8 @@ def payouts(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
     runs = {share.run for share in money.shares}
     if len(runs) > 1:
         line, claim = _on_wrong_board(audited.hand, money) or (line, claim)
+    if "lo" in sides:
+        line, claim = _of_wrong_half(money) or (line, claim)
     code = "PAY009" if len(runs) > 1 else "PAY007" if "lo" in sides else "PAY003" if tied else "PAY008"
     yield _finding(
         code,
@@ -638,6 +642,12 @@ def _on_wrong_board(hand: Hand, money: Settlement) -> tuple[int, ev.Collected] |
         elif run and not any(s.run == run and s.player.name == event.player for s in money.shares):
             return line, event
     return None
+
+
+def _of_wrong_half(money: Settlement) -> tuple[int, ev.Collected] | None:
+    """The first collection of a half that the player does not win, where the line says of which."""
+    won = {(share.player.name, share.side) for share in money.shares}
+    return next(((n, e) for n, e in money.collections if e.side and (e.player, e.side) not in won), None)
 
 
 def _conservation(audited: Audited, money: Settlement, wrong: list[tuple[int, ev.Collected]], surplus: int) -> Finding:

@@ -26,6 +26,8 @@ class SeatLine(Event):
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""
+    button: str | None = None
+    """what says that the button is here, if it is a word beside the seat"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,7 +263,7 @@ _CLASS = re.compile(
     r"|(?P<two_pair>two pair|pair of (?=\w+ and pair of))|(?P<pair>a pair|one pair|pair of)|(?P<high_card>high card)",
     re.IGNORECASE,
 )
-_RANK = re.compile(rf"\b(?:{'|'.join(_NAMES)})", re.IGNORECASE)
+_RANK = re.compile(rf"\b(?:{'|'.join(_NAMES)}|Two)", re.IGNORECASE)
 
 
 def _gist(text: str) -> tuple[str, list[str]] | None:
@@ -272,7 +272,8 @@ def _gist(text: str) -> tuple[str, list[str]] | None:
     if not said:
         return None
     royal = said[0].lower() == "royal flush"
-    return str(said.lastgroup), ["ten", "ace"] if royal else [word.lower() for word in _RANK.findall(text, said.end())]
+    words = [word.lower().replace("two", "deuce") for word in _RANK.findall(text, said.end())]
+    return str(said.lastgroup), ["ten", "ace"] if royal else words
 
 
 def same_description(name: str, hole: Cards, board: Cards, text: str) -> bool:

@@ -606,9 +606,9 @@ class _HandReader:
         """When all events are there."""
         if self.room.blinds_go_unsaid:
             self.add_blinds()
-        self.check_whole()
         if self.room.complete:
             self.room.complete(self.hand)
+        self.check_whole()
 
     def event(self, event: ev.Event, number: int) -> None:
         hand = self.hand
@@ -631,15 +631,18 @@ class _HandReader:
                 self.event(part, number)
             return
         self.kinds.add(kind)
-        if isinstance(event, ev.Uncalled) and not event.player and not self.room.nameless:
+        if isinstance(event, ev.Uncalled) and event.player not in self.names:
             self.find("PAR008", "the uncalled bet goes to somebody who has no seat in this hand", number)
             return
         if isinstance(event, ev.Dealt):
-            hidden = len(event.cards) > VARIANTS[hand.game.variant].streets[0].up
-            if hand.hero is None and hidden and not self.room.hero_marks:
+            stud = VARIANTS[hand.game.variant].forced == "bring_in"
+            before = self.dealt.get(event.player, ()) if stud else ()
+            # of everybody an open card a street is told, of the hero more
+            streets = max(1, sum(isinstance(line.event, ev.Street) for line in hand.lines)) if stud else 0
+            if hand.hero is None and len({*before, *event.cards}) > streets and not self.room.hero_marks:
                 hand.hero = event.player
-            before = self.dealt.get(event.player) if VARIANTS[hand.game.variant].forced == "bring_in" else None
-            if before and event.new is None:  # stud, where the site prints a new card alone
+            # stud, where the site prints a new card alone; some tell those of who has folded once more
+            if before and event.new is None and event.cards != before:
                 event = replace(event, cards=before, new=event.cards)
             self.dealt[event.player] = event.cards + (event.new or ())
         elif isinstance(event, ev.Summary):
@@ -672,8 +675,10 @@ class _HandReader:
             self.hand.flags.add("run_it_twice")
         before = self.boards.get(event.run, self.boards.get(0, ()))
         if event.new and not event.board and before:
-            repeated = event.new[: len(before)] == before
-            event = replace(event, board=before, new=event.new[len(before) :] if repeated else event.new)
+            # a turn of four cards repeats the flop, be it another one than was dealt
+            repeats = event.new[: len(before)] == before or 2 < len(before) < len(event.new)
+            board, new = (event.new[: len(before)], event.new[len(before) :]) if repeats else (before, event.new)
+            event = replace(event, board=board, new=new)
         if event.board or event.new:
             self.boards[event.run] = event.board + event.new
         return event
@@ -713,6 +718,8 @@ class _HandReader:
                 number,
             )
         )
+        if event.button:
+            self.hand.button = event.seat
         if event.player == self.hand.hero:
             self.marked = {event.player + mark: event.player for mark in self.room.hero_marks}
         self.add_name(event.player)
@@ -772,8 +779,11 @@ class _HandReader:
             return
         game = hand.game
         if game.big_blind is None:  # the head names no blinds: those that were posted
-            game.big_blind = max((event.amount for _, event in hand.of(ev.BigBlind)), default=None)
-            game.small_blind = max((event.amount for _, event in hand.of(ev.SmallBlind)), default=None)
+            # not by Hand.of, which remembers lines that the site may still complete
+            game.big_blind, game.small_blind = (
+                max((event.amount for _, event in hand.lines if isinstance(event, kind)), default=None)
+                for kind in (ev.BigBlind, ev.SmallBlind)
+            )
         missing = [word for word, kind in self.room.whole.items() if kind not in self.kinds]
         if not hand.seats or missing:
             last = hand.numbers[-1] if hand.numbers else hand.line + len(hand.text) - 1
@@ -943,7 +953,7 @@ class _LineReader(_HandReader):
     def unread(self, text: str, number: int) -> None:
         site = self.site
         betting = None if self.summary else re.match(rf"(.+?){site.after_name}(?:{site.verbs})\b", text)
-        seated = any(text.startswith(name + site.after_name) for name in self.names)
+        seated = any(re.match(re.escape(name) + site.after_name, text) for name in self.names)
         if betting and seated and (signed := _SIGNED.search(text, betting.end(1))):
             self.find("PAR020", f"{signed[0]} is no amount that can be put in", number, actual=signed[0])
         elif betting and not seated:
@@ -1042,6 +1052,8 @@ def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
             tokens = [
                 token for token in tree.scan_values(lambda value: isinstance(value, Token)) if token.type == "AMOUNT"
             ]
+        if finding.field == "board" and not tokens:  # board and new card in one
+            tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.type == "NEW"))
         if finding.field == "cards" and not tokens:
             tokens = list(tree.scan_values(lambda value: isinstance(value, Token) and value.startswith("[")))
         if finding.field == "amount" and finding.actual not in tokens:  # an amount that no field took

@@ -78,6 +78,8 @@ def dealt_in(hand: Hand) -> list[Seat]:
     start = hand.button
     if start is None:
         start = next((seat.number - 1 for seat in seats if seat.name == small_blind), 0)
+    if SITES[hand.site].seats_fall:
+        return sorted(seats, key=lambda seat: (seat.number >= start, -seat.number))
     return sorted(seats, key=lambda seat: (seat.number <= start, seat.number))
 
 
@@ -357,6 +359,9 @@ class _Replayer:
             self.over = False
         if isinstance(event, ev.AllIn) or (isinstance(event, ev.Raise) and (event.to is None or event.by is None)):
             event = self.normal(event)
+        player = table.by_name[event.player]
+        if isinstance(event, ev.Call | ev.Bet) and event.all_in and not player.known:
+            player.stack = event.amount  # more he did not have
         try:
             move = table.apply(event, line)
         except IllegalAction as error:

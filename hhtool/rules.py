@@ -20,7 +20,7 @@ class Rules:
     """short all-ins reopen the betting when they add up to a full raise (`cumulative`), when they follow each other
     (`consecutive`), when one alone is (`single`); `any`, `never`; `ask` where the rule set does not say (R-ALL-06)"""
     fixed_limit_cap: int = 4
-    """bets and raises a street (R-FL-03)"""
+    """bets and raises a street; 0: as many as they like (R-FL-03)"""
     fixed_limit_heads_up: str = "never"
     """the cap is off when a round starts heads-up (`round_starts`), once it becomes so (`becomes`), or `never`
     (R-FL-04)"""
@@ -59,6 +59,8 @@ PROFILES = {
         Rules("ggpoker", rake_without_flop=True, rake_percent=5, jackpot_from=30),
         Rules("bovada", odd_chips="unspecified"),
         Rules("winamax", odd_chips="unspecified"),
+        Rules("everest", fixed_limit_cap=0),
+        Rules("entraction", heads_up_button="either"),
         Rules("tda", fixed_limit_heads_up="becomes", stud_odd_chips="suit", open_pair_double=False),
         Rules(
             "wsop",

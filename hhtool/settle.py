@@ -112,8 +112,11 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     for _, uncalled in replay.hand.of(ev.Uncalled):  # what a line of its own returns is nowhere else
         if uncalled.player in returned:
             returned[uncalled.player] = max(0, returned[uncalled.player] - uncalled.amount)
-    collects = site.collects_uncalled
-    if collects is None:
+    collects, in_total = site.collects_uncalled, site.total_has_uncalled
+    if site.collects_blind:
+        returned = {name: amount for name, amount in returned.items() if not table.by_name[name].voluntary}
+        collects = in_total = True
+    elif collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
         if len(result.collections) > 1:  # rake can hide it: then somebody is paid just what nobody called
@@ -121,10 +124,10 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     if collects:
         result.own = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
-    if result.printed and (site.total_is_net or site.total_has_uncalled):
+    if result.printed and (site.total_is_net or in_total):
         line, printed = result.printed
         taken = ((printed.rake or 0) + sum(dict(printed.fees).values())) * site.total_is_net
-        excess = sum(returned.values()) * site.total_has_uncalled
+        excess = sum(returned.values()) * in_total
         result.printed = line, replace(printed, amount=printed.amount + taken - excess)
     if result.printed and result.printed[1].rake is not None:
         result.printed_rake = result.printed[0], result.printed[1].rake
@@ -251,7 +254,8 @@ class _Contest:
         self.board_complete = all(len(board) == self.variant.board_cards for board in self.boards)
         self.left = dict(result.collected)
         """claims not yet matched with a pot"""
-        printed = result.printed[1].pots if result.printed else ()
+        named = {claim.pot for _, claim in result.collections}
+        printed = result.printed[1].pots if result.printed else named
         self.labelled = len(printed or (0,)) == len(result.pots)
         self.sides = [
             (side, evaluator)

@@ -64,7 +64,9 @@ def showdown_seen(played: Replay, money: Settlement) -> Iterator[Finding]:
             rule="R-SHOW-04",
         )
         return
-    unseen = [name for name in live if name not in played.shown]
+    # a summary can say that a hand was shown, and not which
+    said = {event.player for _, event in hand.of(ev.SeatResult) if event.result == "showed"}
+    unseen = [name for name in live if name not in played.shown and name not in said]
     if played.rules.must_show and unseen:
         yield Finding(
             "SHW007",

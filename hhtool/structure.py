@@ -13,9 +13,11 @@ from hhtool import events as ev
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.replay import Replay
+from hhtool.sites import SITES
 
 _VOLUNTARY = (ev.Call, ev.Bet, ev.Raise, ev.AllIn)
 _FACTS = (ev.Dealt, ev.Show, ev.Board, ev.SeatResult, ev.TotalPot)
+_BUTTON = re.compile(r"#?\d+(?= is the (?:button|dealer))")
 _CAP = re.compile(r" has reached the (\S+) cap$")
 _UNIT_OF_CAP = re.compile(r"[^\d.]")
 
@@ -26,13 +28,16 @@ def table_head(played: Replay) -> Iterator[Finding]:
     taken = {seat.number for seat in hand.seats}
     if variant.forced != "bring_in" and hand.button is None:
         yield Finding("SEA005", "no line says where the button is", line=hand.line, rule="R-SEAT-04")
-    elif variant.forced != "bring_in" and hand.button not in taken and not hand.tournament:
+    elif not (variant.forced == "bring_in" or hand.button in taken or hand.tournament or "dead_button" in hand.flags):
+        line, words = next(
+            ((number, found) for number, text in hand.numbered() if (found := _BUTTON.search(text))), (hand.line, None)
+        )
         yield Finding(
             "SEA004",
             f"the button is at seat {hand.button}, where nobody sits",
-            line=_line(hand, f"Seat #{hand.button} is the button"),
+            line=line,
             rule="R-SEAT-05",
-            actual=f"#{hand.button}",
+            actual=words and words[0],
         )
     if game.structure == "fl" and game.big_blind and game.big_bet and game.big_bet != 2 * game.big_blind:
         show = hand.currency.show
@@ -51,7 +56,7 @@ def table_head(played: Replay) -> Iterator[Finding]:
     if dealt > min(room, hand.table_size or room):
         why = f"{variant.name} has cards for {room}" if dealt > room else f"the table has {hand.table_size} seats"
         yield Finding("STR007", f"{dealt} players are dealt in; {why}", line=hand.line, rule="R-SEAT-01")
-    elif hand.table_size and max(taken, default=0) > hand.table_size:
+    elif hand.table_size and max(taken, default=0) > hand.table_size and not SITES[hand.site].sparse_seats:
         number = max(taken)
         yield Finding(
             "STR011",

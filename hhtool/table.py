@@ -1081,19 +1081,19 @@ class Table:
         return sorted(to for to in sizes if to > self.current) or [following]
 
     def _open_pair(self) -> bool:
-        """Stud: an open pair on 4th street allows the big bet (R-FL-06)."""
+        """Stud: an open pair on 4th street allows the big bet, and so may open cards that are not told (R-FL-06)."""
         if self.variant.forced != "bring_in" or self.variant.low or self.variant.streets[self.street].name != "4th":
             return False
         if self._doubled or not self.rules.open_pair_double:
             return False
-        return any(len(p.up) == 2 and rank(p.up[0]) == rank(p.up[1]) for p in self.live)
+        return any(len(p.up) < 2 or rank(p.up[0]) == rank(p.up[1]) for p in self.live)
 
     def _cap(self, rules: Rules) -> int:
         """Most bets and raises on this street (R-FL-03, 04)."""
         unlimited = (rules.fixed_limit_heads_up == "becomes" and len(self.live) == 2) or (
             rules.fixed_limit_heads_up == "round_starts" and self._heads_up_start
         )
-        return 1 << 30 if unlimited else rules.fixed_limit_cap
+        return 1 << 30 if unlimited or not rules.fixed_limit_cap else rules.fixed_limit_cap
 
     def _leaders(self) -> list[Player]:
         """Stud: who may be first to act by his open cards, likeliest first; everybody when some are unknown

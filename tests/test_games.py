@@ -180,6 +180,15 @@ def test_R_FL_06_a_raise_may_double_too():
     assert options(table) == ("A", 120, 200, 200)
 
 
+def test_R_FL_06_open_cards_that_are_not_told_may_be_a_pair():
+    table = fourth_street()
+    for name, cards in (("A", "2c 9d"), ("B", "Kd Qs"), ("C", "8h 4c")):
+        table.by_name[name].up = parse_cards(cards)
+    assert options(table) == ("B", 0, 40, 40)
+    table.by_name["C"].up = ()
+    assert options(table) == ("B", 0, 40, 80)
+
+
 @pytest.mark.parametrize(("rules", "variant"), [("tda", "stud"), ("pokerstars", "stud8")])
 def test_R_FL_06_no_double_bet_in_tournaments_of_tda_and_in_hi_lo(rules, variant):
     assert options(fourth_street(rules, variant)) == ("B", 0, 40, 40)

@@ -14,6 +14,7 @@ from textwrap import dedent
 from typing import BinaryIO
 
 import pytest
+from conftest import SAMPLES
 
 from hhtool import events as ev
 from hhtool import reader
@@ -709,3 +710,15 @@ def test_run_it_once() -> None:
     assert events(hand, ev.RoomMoney) == [ev.RoomMoney(50)]
     assert events(hand, ev.Show) == [ev.Show("Ann B", cards("6s 8h"))]
     assert events(hand, ev.TotalPot) == [ev.TotalPot(112, (112,), 5)]
+
+
+def test_the_hero_of_stud_sees_his_hidden_cards() -> None:
+    """The door cards of those before him are told as well."""
+    sample = (SAMPLES / "pokerstars" / "seven_card_stud.txt").read_text(encoding="utf-8")
+    assert read(sample)[0].hero == "Kite"
+
+
+def test_stud_cards_told_once_more_after_a_fold_are_not_new() -> None:
+    sample = (SAMPLES / "absolute_ub" / "seven_card_stud_hi_lo.txt").read_text(encoding="utf-8")
+    told = [event for event in events(hand_of(sample), ev.Dealt) if event.player == "Ulrik"]
+    assert told == [ev.Dealt("Ulrik", cards("Jc 6s Qd"))] * 5

@@ -2,6 +2,8 @@
 
 from decimal import Decimal
 
+from conftest import SAMPLES
+
 from hhtool import events as ev
 from hhtool.audit import audit
 from hhtool.hand import Line
@@ -152,3 +154,11 @@ def test_R_ODD_01_a_room_that_splits_in_larger_chips(audit_text):
     hand, findings = settled(audit_text, text)
     assert findings == ["PAY004 info"]
     assert hand["awards"] == {"Ann": "0.9", "Bob": "0.85"}
+
+
+def test_R_RAKE_07_what_a_tournament_does_not_pay_is_no_rake(audit_text):
+    """Also where the text has neither pot nor rake."""
+    sample = (SAMPLES / "888" / "tournament_pays_uncalled_bet.txt").read_text(encoding="utf-8")
+    hand, findings = settled(audit_text, sample.replace("Bob collected [ $1,350 ]", "Bob collected [ $1,300 ]"))
+    assert (hand["rake"], hand["awards"]) == ("0", {"Bob": "1350"})
+    assert findings == ["PAY001 error"]

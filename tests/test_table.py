@@ -205,6 +205,12 @@ def test_R_SEAT_06_heads_up_the_button_is_first_before_and_last_after_the_flop()
     assert game.legal().player.name == "B"
 
 
+def test_R_TURN_01_the_action_begins_behind_the_big_blind_where_the_small_one_is_as_large():
+    game = table({"A": 500, "B": 500, "C": 500}, blinds=(10, 10))
+    play(game, "A small 10", "B big 10", "C calls 10", "A checks")
+    assert game.legal().player.name == "B"
+
+
 def test_R_TURN_06_the_big_blind_has_an_option():
     game = table({"A": 100, "B": 100, "C": 100}, blinds=(1, 2))
     play(game, "A small 1", "B big 2", "C calls 2", "A calls 1")

@@ -106,6 +106,8 @@ class _Game:
         self.point = "," if _COMMA.search(" ".join(self.hand.text)) else "."
         self.cards: dict[str, list[int | None]] = {}
         """what was dealt to players; None for what nobody saw"""
+        self.seen: dict[str, tuple[int, ...]] = {}
+        """of those, what was open, and what the hero saw"""
         self.cards_at: dict[str, int] = {}
         """lines of their first cards"""
         self.bets: Counter[str] = Counter()
@@ -285,7 +287,9 @@ class _Game:
                 # others' hidden cards stand here because they were shown at the end
                 seen = _known(dealt if name == self.hand.hero else dealt[len(dealt) - street.up :])
                 if seen or first:
-                    self.tell(element, ev.Dealt(name, seen))
+                    before = self.seen.get(name, ())
+                    self.tell(element, ev.Dealt(name, seen) if first else ev.Dealt(name, before, seen))
+                    self.seen[name] = before + seen
 
     def action(self, order: int, action: ET.Element, street: Street | None) -> None:
         name, kind = action.get("player", ""), action.get("type", "")

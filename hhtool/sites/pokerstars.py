@@ -30,6 +30,7 @@ ZONES = {
     "GMT": "UTC",
     "WET": "Europe/Lisbon",
     "CET": "Europe/Paris",
+    "CEST": "Europe/Paris",
     "EET": "Europe/Helsinki",
     "MSK": "Europe/Moscow",
     "BRT": "America/Sao_Paulo",
@@ -243,7 +244,7 @@ def _description(text: str, currency: Currency) -> str:
     return text[1:-1]
 
 
-_WON = re.compile(r"(?:won|collected) \(?([$€£]?[\d,]+(?:\.\d+)?)\)?")
+_WON = re.compile(r"(?:won|collected) \(?([$€£₮]?[\d,]+(?:\.\d+)?)\)?")
 
 
 def _outcome(text: str, currency: Currency) -> tuple[int | None, str | None]:

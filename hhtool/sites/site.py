@@ -70,6 +70,8 @@ class Room:
     """the printed total pot has the uncalled bet in it"""
     collects_uncalled: bool | None = False
     """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
+    collects_blind: bool = False
+    """a walk's blind, alone of all uncalled bets, is not returned: it is collected with the pot and in the total"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
     whole: Mapping[str, type[ev.Event]] = field(
@@ -80,6 +82,10 @@ class Room:
     """a hand without any blind has those of its head all the same, posted in silence"""
     lists_absent: bool = False
     """seats are listed that are not dealt in, without a word: only who acts is"""
+    seats_fall: bool = False
+    """the next player to the left has the lower seat number"""
+    sparse_seats: bool = False
+    """a small table has the seat numbers of a large one"""
     summary_pays: bool = False
     """a hand can lack the lines of its winners: the summary names them all the same"""
     nameless: bool = False
@@ -138,7 +144,7 @@ class Site(Room):
     seated: re.Pattern[str] = re.compile(r"(Seat \d+: )(.*) \((?=[$€£₮]?[\d,.]+ in chips)")
     """a seat line: what stands before the name, and the name"""
     after_name: str = ": "
-    """what divides the actor from what he does"""
+    """what divides the actor from what he does, as a pattern"""
     verbs: str = "posts|folds|checks|calls|bets|raises|brings in|discards|stands pat"
     """how an action begins, to tell somebody who acts without a seat"""
     lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
