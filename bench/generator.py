@@ -64,12 +64,13 @@ STRUCTURES: dict[str, tuple[str, ...]] = {
         ("omaha4", "omaha5", "omaha6", "omaha4_8", "omaha5_8", "omaha6_8", "splitomaha"), ("pl", "nl", "fl")
     ),
     **dict.fromkeys(("courchevel", "courchevel_8"), ("pl", "nl")),
-    **dict.fromkeys(("stud", "stud8", "razz", "27razz", "a5td", "a5sd", "badacey", "badeucey", "27drawmaha"), ("fl",)),
+    **dict.fromkeys(("stud", "stud8", "razz", "stud5", "27razz"), ("fl",)),
+    **dict.fromkeys(("a5td", "a5sd", "badacey", "badeucey", "27drawmaha"), ("fl",)),
     "27sd": ("nl", "fl"),
     **dict.fromkeys(("27td", "badugi"), ("fl", "pl")),
 }
 """what each game is played as, the usual first"""
-UNPRINTED = ("irish", "splitomaha", "27razz", "a5sd", "badacey", "badeucey", "27drawmaha")
+UNPRINTED = ("irish", "splitomaha", "stud5", "27razz", "a5sd", "badacey", "badeucey", "27drawmaha")
 ORDINALS = ("FIRST", "SECOND", "THIRD")
 FIRST_HAND = 250_000_000_001
 FIRST_TIME = datetime(2024, 6, 5, 20, 15, 0)
@@ -353,8 +354,8 @@ class _Dealer:
     def _first_cards(self) -> None:
         deal, first = self.deal, self.variant.streets[0]
         if first.up:
-            self.write("*** 3rd STREET ***")
-            deal.events.append(ev.Street("3rd"))
+            self.write(f"*** {first.name} STREET ***")
+            deal.events.append(ev.Street(first.name))
             self._open_cards(0)
             able = [p for p in self.table.players if p.stack]
             door = min(self.table.players, key=lambda p: bring_in_key(p.up[0], self.variant))
@@ -373,17 +374,17 @@ class _Dealer:
 
     def _open_cards(self, street: int) -> None:
         """Stud: everybody's new card, the hero's hidden ones too."""
+        down = self.variant.streets[0].down
+        up = sum(s.up for s in self.variant.streets[: street + 1])
         for player in sorted(self.table.live, key=lambda p: p.seat):
             cards = self.deal.hole[player.name]
-            hero, last = player.name == self.hero, street == 4
-            player.up = cards[2 : min(6, 3 + street)]
+            hero = player.name == self.hero
+            player.up = cards[down : down + up]
+            seen, new = cards[0 if hero else down : down + street], cards[down + street : down + street + 1]
             if not street:
-                self.write(f"Dealt to {player.name} [{format_cards(cards[:3] if hero else cards[2:3])}]")
-            elif hero or not last:
-                old = cards[0 if hero else 2 : 2 + street]
-                self.write(
-                    f"Dealt to {player.name} [{format_cards(old)}] [{format_cards(cards[2 + street : 3 + street])}]"
-                )
+                self.write(f"Dealt to {player.name} [{format_cards(seen + new)}]")
+            elif hero or self.variant.streets[street].up:
+                self.write(f"Dealt to {player.name} [{format_cards(seen)}] [{format_cards(new)}]")
         if street == 1 and not self.variant.low and any(p.up[0] // 4 == p.up[1] // 4 for p in self.table.live):
             self.write("Pair on board - a double bet is allowed")
 
@@ -430,7 +431,7 @@ class _Dealer:
             if not now.board:
                 return
         if now.up or now.down:
-            last = street == len(self.variant.streets) - 1
+            last = now.name == "7th"
             deal.events.append(ev.Street("river" if last else now.name))
             self.write("*** RIVER ***" if last else f"*** {now.name} STREET ***")
             self._open_cards(street)

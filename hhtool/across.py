@@ -155,7 +155,7 @@ def outline(audited: Audited) -> Outline:
     found.hero = hand.hero
     found.dealt = frozenset(player.name for player in played.players)
     found.finished = frozenset(event.player for _, event in hand.of(ev.Finished))
-    found.excused = _excused(audited)
+    found.excused = _excused(audited) | {event.player for _, event in hand.of(ev.Rebuy)}
     if VARIANTS[hand.game.variant].forced != "bring_in":
         found.button = hand.button
         found.at_button = next((Place(*line) for line in hand.numbered() if _BUTTON.search(line[1])), None)

@@ -724,6 +724,26 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
+def put_in(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """The head of the hand says of every player what he put in, as rooms count it: often too much (R-MON-03)."""
+    show = audited.currency.show
+    for line, event in audited.hand.of(ev.PutIn):
+        player = played.table.by_name.get(event.player)
+        right = player.put + player.returned if player else 0
+        if event.amount != right:
+            yield _finding(
+                "PAR013",
+                line,
+                f"{event.player} is said to have put in {show(event.amount)}; his actions make {show(right)}",
+                field="amount",
+                severity="warning",
+                rule="R-MON-03",
+                player=event.player,
+                expected=show(right),
+                actual=show(event.amount),
+            )
+
+
 def results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a player is said to have won or lost in all, and to have left (R-MON-03)."""
     if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
@@ -832,12 +852,17 @@ def schedule(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
 
 def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """Rake only where the room takes it (R-RAKE-02, 03, 07)."""
-    if not money.printed_rake or not money.printed_rake[1]:
-        return
     show = audited.currency.show
-    line, printed = money.printed_rake
-    if audited.hand.tournament:
-        yield _finding("RAK005", line, f"{show(printed)} rake in a tournament", field="rake", rule="R-RAKE-07")
+    line, taken = money.printed_rake or (0, 0)
+    if taken and audited.hand.tournament:
+        yield _finding("RAK005", line, f"{show(taken)} rake in a tournament", field="rake", rule="R-RAKE-07")
+        return
+    place: dict[str, Any] = {"field": "rake"}
+    known = money.printed_rake or money.printed or any(f.code.startswith("PAY") for f in audited.findings)
+    if money.collections and not known:  # what was not collected
+        line, claim = money.collections[0]
+        taken, place = money.rake, {"field": "amount", "player": claim.player, "actual": show(claim.amount)}
+    if not taken:
         return
     if 10 * (money.rake - 1) >= money.total:  # a part of the smallest unit is rounded up
         percent = 100 * money.rake / money.total
@@ -845,8 +870,8 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK002",
             line,
             f"{show(money.rake)} rake is {percent:.1f} % of the pot; rooms take 10 % at most",
-            field="rake",
             rule="R-RAKE-02",
+            **place,
         )
     variant = played.table.variant
     if variant.board_cards and not any(played.boards.values()) and not played.rules.rake_without_flop:
@@ -854,10 +879,10 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
             "RAK004",
             line,
             f"{show(money.rake)} rake though no flop was dealt (rake_without_flop)",
-            field="rake",
             rule="R-RAKE-03",
             parameter="rake_without_flop",
             legal_under=tuple(name for name, rules in PROFILES.items() if rules.rake_without_flop),
+            **place,
         )
 
 
@@ -929,5 +954,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, street_pots, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, results, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, results, put_in, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -22,7 +22,7 @@ class Event:
 class SeatLine(Event):
     seat: int
     player: str
-    stack: int
+    stack: int | None
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""
@@ -54,10 +54,11 @@ class SitsOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rebuy(Event):
-    """Chips bought during the hand, which do not play in it."""
+    """Chips bought during the hand, which do not play in it, or before it."""
 
     player: str
     amount: int
+    """0 where it is not told"""
 
 
 # --- forced bets ----------------------------------------------------------------------------------------------------
@@ -164,6 +165,13 @@ class AllIn(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Protected(Event):
+    """The player lost the connection and counts as all-in: he plays for what his chips in the pot match."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Action):
     count: int
     cards: Cards | None = None
@@ -245,6 +253,14 @@ class Collected(Event):
     """`hi` or `lo` where the site prints it"""
     description: str | None = None
     """the hand, where the site names it here"""
+
+
+@dataclass(frozen=True, slots=True)
+class PutIn(Event):
+    """What the head of a hand says a player put in, where the amounts of his actions do not make that."""
+
+    player: str
+    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +374,11 @@ class Away(Event):
     """The player timed out, lost the connection or sat out: he may be folded although he could check or is all-in."""
 
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unread(Event):
+    """Something was played here that could not be read: what does not fit from here on follows from it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,7 +124,7 @@ class Hand:
         return self.numbers.index(number) if number in self.numbers else number
 
     def of(self, *kinds: type[Event]) -> list[Any]:
-        """The lines whose events are of these classes, in the hand's order. Call it when all lines are there."""
+        """The lines whose events are of these classes, in playing order. Call it when all lines are there."""
         if self._by_kind is None:
             self._by_kind = {}
             for line in self.lines:

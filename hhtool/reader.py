@@ -571,8 +571,11 @@ def _in_normal_form(hand: Hand, room: Document) -> Hand:
     """The events of a hand that a document's library read, as if lines had told them."""
     told, hand.lines = hand.lines, []
     reader = _HandReader(hand, room)
+    whole = hand.complete
     for number, event in told:
         reader.told(event, number)
+        if whole and not hand.complete:
+            return hand  # two players in one seat, or two of one name: nothing after it can be told apart
     reader.end()
     return hand
 
@@ -667,7 +670,7 @@ class _HandReader:
             self.run = event.run
         elif isinstance(event, ev.Street):
             event = self.whole_board(event)
-            self.streets += event.name not in ("hole", "3rd")
+            self.streets += event.name != VARIANTS[hand.game.variant].streets[0].name
         elif isinstance(event, ev.Joined):
             if event.player not in self.names:
                 self.joined.add(event.player)
@@ -1036,23 +1039,39 @@ def place(hand: Hand, finding: Finding) -> None:
     finding.column, finding.end_column = offset + 1 + start, offset + 1 + end
 
 
-def _value(actual: str, text: str) -> tuple[int, int] | None:
-    """Where a document's line has this value, which it need not write as people do: `$1,200.50` is `1200.5`."""
+_ELEMENT = re.compile(r"<[^<>]*>")
+_SWAP = str.maketrans(",.", ".,")
+
+
+def _value(finding: Finding, text: str) -> tuple[int, int] | None:
+    """Where a document's line has the value, in an element of the finding's player if there is one.
+
+    It need not be written as people do: `$1,200.50` is `1200.5` or `1.200,50`, and `$3` is `3.00`.
+    """
+    actual = finding.actual
+    if not actual:
+        return None
     plain = actual.strip("".join(SYMBOLS)).replace(",", "")
     plain = plain.rstrip("0").rstrip(".") if "." in plain else plain
-    for word in filter(None, (actual, plain)):
-        if match := re.search(rf"(?<![\w.]){re.escape(word)}(?=0*(?![\w.]))", text):
+    forms = "|".join(re.escape(form) for form in (actual, actual.translate(_SWAP), plain) if form)
+    value = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{forms})(?=0*(?!\w|[.,]\d)|[.,]00(?!\d))")
+    elements = sorted(
+        (match.span() for match in _ELEMENT.finditer(text)),
+        key=lambda span: f'"{finding.player}"' not in text[slice(*span)],
+    )
+    for span in (*elements, (0, len(text))):
+        if match := value.search(text, *span):
             return match.span()
-    start = text.find(actual) if actual else -1
+    start = text.find(actual)
     return (start, start + len(actual)) if start >= 0 else None
 
 
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
-    if finding.field is None:
-        return None
     site = SITES[hand.site]
     if not isinstance(site, Site):
-        return _value(finding.actual or "", text)
+        return _value(finding, text)
+    if finding.field is None:
+        return None
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]

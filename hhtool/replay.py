@@ -108,7 +108,7 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
     game, show = table.game, table.currency.show
     posts = hand.of(*FORCED)
     stacks = {player.name: player.stack if player.known else UNKNOWN_STACK for player in table.players}
-    if game is not hand.game:
+    if game.big_blind != hand.game.big_blind:
         line = hand.of(ev.BigBlind)[0].number
         yield Finding(
             "FRC003",
@@ -189,7 +189,8 @@ def forced_bets(hand: Hand, table: Table) -> Iterator[Finding]:
             severity="error" if labelled and stacks.get(labelled, 0) > 0 else "",
             rule="R-SEAT-05",
         )
-    if bigs and after and after not in {event.player for _, event in bigs} and stacks.get(after, 0) > 0:
+    posted = {event.player for _, event in (*bigs, *hand.of(ev.Away))}  # or went away instead
+    if bigs and after and after not in posted and stacks.get(after, 0) > 0:
         line, event = bigs[0]
         yield _post(
             "FRC004", line, event, f"posts the big blind; it is {after}'s, next to the small blind", field="player"
@@ -332,7 +333,7 @@ class _Replayer:
                 if unread is None or hand.position(finding.line) < unread:
                     self.report(finding, finding.line, follows=finding.parameter is None)
         for number, event in hand.lines:
-            if unread is not None and hand.position(number) > unread:
+            if (unread is not None and hand.position(number) > unread) or isinstance(event, ev.Unread):
                 # what does not fit from here on follows from the line that could not be read
                 self.out_of_order = self.wrong_amounts = self.result.tainted = True
             handler = _HANDLERS.get(type(event))
@@ -400,7 +401,9 @@ class _Replayer:
         if not self.table.opened:
             self.table.open()
         if isinstance(event, ev.Raise):
-            to = player.bet + (event.added or 0) if event.to is None else event.to
+            to = event.to
+            if to is None:
+                to = self.table.current + (event.by or 0) if event.added is None else player.bet + event.added
             if self.table.variant.forced == "bring_in" and self.table.current == self.table.street == 0:
                 return ev.Bet(event.player, to, event.all_in)  # "completes" in place of the bring-in (R-FRC-10)
             return replace(event, to=to)
@@ -518,8 +521,8 @@ class _Replayer:
         if player is None:
             return
         new = event.new or ()
-        if self.table.variant.forced == "bring_in" and self.table.street < len(self.table.variant.streets) - 1:
-            # 3rd street prints the door card last, after the hero's hidden ones; the last street's card is down
+        if self.table.variant.forced == "bring_in" and self.table.variant.streets[self.table.street].up:
+            # the first street prints the door card last, after the hero's hidden ones; 7th street's card is down
             player.up += event.cards[-1:] if self.table.street == 0 and not new else new
             if self.table.street:
                 self.table.lead()
@@ -540,6 +543,11 @@ class _Replayer:
         player = self.table.by_name.get(event.player)
         if player:
             player.away = True
+
+    def protected(self, event: ev.Protected, line: int) -> None:
+        player = self.table.by_name.get(event.player)
+        if player:
+            self.table.protect(player)
 
     def room_money(self, event: ev.RoomMoney, line: int) -> None:
         self.table.added_by_room += event.amount
@@ -563,6 +571,7 @@ _HANDLERS: dict[type[ev.Event], Callable[[_Replayer, Any, int], None]] = {
     ev.Show: _Replayer.show,
     ev.Muck: _Replayer.muck,
     ev.Away: _Replayer.away,
+    ev.Protected: _Replayer.protected,
     ev.RoomMoney: _Replayer.room_money,
     ev.SeatResult: _Replayer.seat_result,
 }

@@ -119,6 +119,8 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     elif collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
+        if len(result.collections) > 1:  # rake can hide it: then somebody is paid just what nobody called
+            collects |= any(claim.amount == returned.get(claim.player) for _, claim in result.collections)
     if collects:
         result.own = dict(returned)
         result.collections = list(_without(result.collections, dict(returned)))
@@ -149,9 +151,10 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     if "jackpot" in replay.hand.flags:
         _unprinted_fee(result, replay.hand.game.big_blind or 0)
     _take_rake(result, replay.hand.tournament is not None, site.rakes)
-    contest = _Contest(replay, result)
-    for number, pot in enumerate(result.pots):
-        contest.award(number, pot)
+    _award(replay, result)
+    if nets := _nets_of_winners(result):
+        result.nets, result.shares = nets, []
+        _award(replay, result)
     for share in sorted(result.shares, key=lambda share: table.players.index(share.player)):
         name = share.player.name
         result.awards[name] = result.awards.get(name, 0) + share.amount
@@ -161,6 +164,24 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
         won = result.cashout.get(player.name, result.awards.get(player.name, 0))
         result.net[player.name] = won - player.put
     return result
+
+
+def _award(replay: Replay, result: Settlement) -> None:
+    contest = _Contest(replay, result)
+    for number, pot in enumerate(result.pots):
+        contest.award(number, pot)
+
+
+def _nets_of_winners(result: Settlement) -> list[int]:
+    """What is left of each pot, where no line tells, but each has a winner of its own: what that one was paid
+    (R-RAKE-05)."""
+    winners = {share.pot: share.player.name for share in result.shares}
+    each_its_own = len(result.shares) == len(result.pots) == len(set(winners.values())) > 1
+    if not each_its_own or (result.printed and result.printed[1].pots):
+        return []
+    nets = [result.collected.get(winners[number], 0) for number in range(len(result.pots))]
+    parts = [pot.amount - net for pot, net in zip(result.pots, nets, strict=True)]
+    return nets if min(parts) >= 0 and sum(nets) == sum(result.nets) else []
 
 
 def _unprinted_fee(result: Settlement, at_most: int) -> None:

@@ -23,7 +23,7 @@ from hhtool import reader, run
 from hhtool.audit import Audited
 from hhtool.diagnostics import Finding
 from hhtool.flags import ALL, flags, position
-from hhtool.money import CHIPS, Currency
+from hhtool.money import CHIPS, PLAY_MONEY, Currency
 from hhtool.variants import VARIANTS
 
 SCALE = 4
@@ -275,7 +275,7 @@ class Selection:
 
 # --- rows -----------------------------------------------------------------------------------------------------------
 _SUMS = (*ALL, "sd_flop", "won_flop", "hands", "net", "cashout_net", "bb_hands", "bb", "net_of_bb")
-"""columns of ints; money in units of 10^-SCALE or chips. `bb`, `net_of_bb` and `net_bb`: of hands with a big blind"""
+"""columns of ints; money in units of 10^-SCALE, chips of 10^-2. `bb`, `net_of_bb`, `net_bb`: of hands with blinds"""
 
 
 @dataclass(slots=True)
@@ -456,8 +456,8 @@ def _divided(over: pd.Series, under: pd.Series, digits: int) -> pd.Series:
 
 
 def _decimals(code: str) -> int:
-    """Play money has cents in some rooms."""
-    return 0 if code == CHIPS.code else SCALE
+    """Of the sums in one currency; the chips of some rooms have cents."""
+    return 2 if code in (CHIPS.code, PLAY_MONEY.code) else SCALE
 
 
 def _decimal(amount: int, code: str) -> Decimal:
@@ -567,7 +567,7 @@ def shown(result: Statistics) -> tuple[Sequence[str], list[list[str]]]:
             counts = zip(rows[ratio.id], rows[f"{ratio.id}_n"], rows[f"{ratio.id}_opp"], strict=True)
             texts[ratio.title] = [_ratio(ratio, *values) for values in counts]
     amounts = zip(rows["net"], rows["currency"], strict=True)
-    texts["net"] = [f"{amount:,f}" if not _decimals(code) else f"{amount:,.2f}" for amount, code in amounts]
+    texts["net"] = [f"{amount:,f}" if _decimals(code) < SCALE else f"{amount:,.2f}" for amount, code in amounts]
     texts["bb/100"] = ["-" if pd.isna(value) else f"{value:.2f}" for value in rows["bb100"]]
     return list(texts), [list(row) for row in zip(*texts.values(), strict=True)]
 

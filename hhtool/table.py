@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from hhtool import events as ev
@@ -139,6 +139,8 @@ class Table:
     """One hand. `players` come in seat order from the left of the button; the button, if dealt in, is last."""
 
     def __init__(self, game: Game, rules: Rules, players: Sequence[Player], currency: Currency = CHIPS):
+        if game.structure == "fl" and not game.big_blind:
+            game = replace(game, structure="nl")  # the bets of a limit that nobody tells can be of any size
         self.game = game
         self.rules = rules
         self.variant: Variant = VARIANTS[game.variant]
@@ -335,9 +337,8 @@ class Table:
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
-        elif not blinds and all(player.up for player in self.players):  # who would bring in begins, with a bet
-            first = min(self.players, key=lambda player: bring_in_key(player.up[0], self.variant))
-            self.turn = self._index[first] - 1
+        else:
+            self.lead()
         # a bring-in is no bet, but it can be as large as one (R-FRC-10)
         counts = self.variant.forced != "bring_in" or self.current >= self._big_blind > 0
         self._full_level = self.current if counts else 0
@@ -407,6 +408,15 @@ class Table:
         move = _DISPATCH[type(event)][1](self, event, line)
         move.legal = False
         return move
+
+    def protect(self, player: Player) -> None:
+        """He counts as all-in from here on, whatever he has behind (R-ALL-07)."""
+        if not self.opened:
+            self.open()
+        player.stack, player.all_in = 0, self.street
+        if self._next_pending() is player:
+            self._acted(player)
+        self.pending.discard(self._index[player])
 
     # checks
     def _check_forced(self, event: ev.Forced) -> None:
@@ -1098,12 +1108,17 @@ class Table:
 
     def _leaders(self) -> list[Player]:
         """Stud: who may be first to act by his open cards, likeliest first; everybody when some are unknown
-        (R-FRC-10, R-TURN-02)."""
+        (R-FRC-10, R-TURN-02). Nobody after a bring-in; who has to bring in may bet in its place."""
         if self.variant.forced != "bring_in":
             return []
         able = [player for player in self.live if player.stack > 0]
-        if self.street == 0 or any(not player.up for player in able):
-            return able if self.street else []
+        if self.street == 0 and self._blinds:
+            return []
+        if any(not player.up for player in able):
+            return able
+        if self.street == 0:
+            first = self._index[min(self.live, key=lambda player: bring_in_key(player.up[0], self.variant))]
+            return [player for player in (*self.players[first:], *self.players[:first]) if player in able][:1]
         strengths = {player: _board_strength(player.up, self.variant) for player in able}
         best = max(strengths.values(), default=())
         leaders = [player for player in able if strengths[player] == best]
@@ -1129,7 +1144,7 @@ def _board_strength(cards: Iterable[int], variant: Variant) -> tuple[object, ...
     """Orders open cards: pairs and better count, straights and flushes do not; for razz the lowest is best."""
     ranks = [_open_rank(card, variant) for card in cards]
     groups = sorted(((ranks.count(r), r) for r in set(ranks)), reverse=True)
-    key = tuple(value for group in groups for value in group)
+    key = (*(count for count, _ in groups), *(r for _, r in groups))  # two pair before the higher of two pairs
     return tuple(-value for value in key) if variant.lowest_first else key
 
 

@@ -91,6 +91,12 @@ _STUD = (
     Street("6th", up=1, big_bet=True),
     Street("7th", down=1, big_bet=True),
 )
+_FIVE_CARD_STUD = (
+    Street("2nd", down=1, up=1),
+    Street("3rd", up=1),
+    Street("4th", up=1, big_bet=True),
+    Street("5th", up=1, big_bet=True),
+)
 
 VARIANTS = {
     "holdem": Variant("Hold'em", _flop(2)),
@@ -110,6 +116,7 @@ VARIANTS = {
     "stud8": Variant("7 Card Stud Hi/Lo", _STUD, low="eight_or_better", forced="bring_in"),
     "razz": Variant("Razz", _STUD, high=None, low="ace_to_five", forced="bring_in"),
     "27razz": Variant("2-7 Razz", _STUD, high=None, low="deuce_to_seven", forced="bring_in"),
+    "stud5": Variant("5 Card Stud", _FIVE_CARD_STUD, forced="bring_in"),
     "draw5": Variant("5 Card Draw", _draw(5, 1)),
     "27sd": Variant("Single Draw 2-7 Lowball", _draw(5, 1), high=None, low="deuce_to_seven"),
     "a5sd": Variant("Single Draw A-5 Lowball", _draw(5, 1), high=None, low="ace_to_five"),

@@ -230,6 +230,46 @@ def test_R_TURN_02_the_best_open_cards_of_the_street_begin(audit_text):
         assert found == codes
 
 
+@pytest.mark.parametrize(
+    ("a", "b", "first"),
+    [
+        ("9h 4c 9d 4d", "Ks 2d Kd 7c", "A"),  # two pair before a higher pair
+        ("9h 4c 9d 2s", "Ks 2d Kd 7c", "B"),
+        ("9h 4c 9d 9s", "Ks 2d Kd 2c", "A"),  # and three of a kind before those
+    ],
+)
+def test_R_TURN_02_the_kind_of_open_hand_counts_before_its_ranks(a, b, first):
+    table = table_of("stud", 1000, 1000, ante=5, bring_in="A", amount=10)
+    for name, cards in (("A", a), ("B", b)):
+        table.by_name[name].up = parse_cards(cards)
+    table.advance(3)
+    assert options(table)[0] == first
+
+
+@pytest.mark.parametrize(("first", "code"), [("C", None), ("A", "TRN007")])
+def test_R_FRC_10_who_has_to_bring_in_may_bet_in_its_place(first, code):
+    """C has the lowest door card."""
+    table = table_of("stud5", 1000, 1000, 1000, ante=5)
+    for name, card in (("A", "9h"), ("B", "Ks"), ("C", "2d")):
+        table.by_name[name].up = parse_cards(card)
+    if code is None:
+        table.apply(ev.Bet(first, 40))
+        assert options(table)[0] == "A"
+    else:
+        with pytest.raises(IllegalAction) as error:
+            table.apply(ev.Bet(first, 40))
+        assert error.value.finding.code == code
+
+
+def test_a_limit_that_nobody_tells_allows_bets_of_any_size():
+    players = [Player(seat, name, 1000, 1000) for seat, name in enumerate("AB", 1)]
+    table = Table(Game("stud", "fl"), PROFILES["pokerstars"], players)
+    for name in "AB":
+        table.apply(ev.Ante(name, 5))
+    table.apply(ev.Bet("A", 37))
+    assert options(table) == ("B", 37, 74, 995)
+
+
 # --- cards ----------------------------------------------------------------------------------------------------------
 BADUGI = """\
 PokerStars Hand #250000000002:  Badugi Limit ($4/$8 USD) - 2024/03/05 20:15:00 ET

@@ -9,10 +9,12 @@ from hhtool.sites.cake import CAKE
 from hhtool.sites.coinpoker import COINPOKER
 from hhtool.sites.enet import ENET
 from hhtool.sites.entraction import ENTRACTION
+from hhtool.sites.everest import EVEREST
 from hhtool.sites.everleaf import EVERLEAF
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
+from hhtool.sites.ipoker import IPOKER
 from hhtool.sites.kingsclub import KINGSCLUB
 from hhtool.sites.ohh import OHH
 from hhtool.sites.ongame import ONGAME
@@ -45,10 +47,12 @@ SITES: dict[str, Room] = {
         BOVADA,
         WINNING,
         WINNING_OLD,
+        IPOKER,
         ONGAME,
         POKERNOW,
         ABSOLUTE_UB,
         CAKE,
+        EVEREST,
         EVERLEAF,
         PKR,
         ENTRACTION,

@@ -6,7 +6,7 @@ Entities are refused. Of a hand that is cut off or damaged, what stands before t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
@@ -18,6 +18,9 @@ from hhtool.sites.site import Numbered
 
 _DECLARED = re.compile(r"<!(?:DOCTYPE|ENTITY)")
 _PROLOG = re.compile(r"<\?xml[^>]*\?>")
+_NOTHING = re.compile(r"[$€£]?[-0]?")
+_AMPERSAND = re.compile(r"&(?!#?\w+;)")
+"""that stands for itself, in a name"""
 _CLOSING = re.compile(r"\s*(?:</[\w:.-]+>\s*)*")
 
 
@@ -111,6 +114,27 @@ def pieces(path: str, lines: Iterable[Numbered], tag: str) -> Iterator[Piece | F
         yield Finding("PAR002", f"no hand is in this text, which begins with {shown!r}", path=path)
 
 
+def line_of(element: ET.Element) -> int:
+    assert isinstance(element, Element)
+    return element.line
+
+
+def unknown(root: ET.Element, known: Mapping[str, set[str]]) -> Iterator[Finding]:
+    """Elements that are not known, and attributes of those that are which say something: either could be play."""
+    for element in root.iter():
+        tag, line = str(element.tag), line_of(element)
+        if tag not in known:
+            yield Finding(
+                "PAR001", f"no element of a hand is known as {tag}", line=line, actual=f"<{tag}", severity="error"
+            )
+            continue
+        for name in sorted(set(element.keys()) - known[tag]):
+            value = element.get(name, "")
+            if not _NOTHING.fullmatch(value):
+                actual = f'{name}="{value}"'
+                yield Finding("PAR001", f"{tag} has an attribute that is not known: {actual}", line=line, actual=actual)
+
+
 def _piece(lines: list[Numbered], around: Element, end: str) -> Piece:
     root, problem = _tree(lines, end)
     return Piece(root, around, lines, problem)
@@ -126,7 +150,7 @@ def _around(lines: list[Numbered]) -> tuple[Element, Finding | None]:
 def _tree(lines: list[Numbered], end: str) -> tuple[Element | None, Finding | None]:
     builder = _Builder(lines)
     try:
-        builder.parser.feed("\n".join([text for _, text in lines]))
+        builder.parser.feed(_AMPERSAND.sub("&amp;", "\n".join([text for _, text in lines]).replace("\0", "")))
     except ParseError as error:
         row, column = error.position
         number, text = lines[min(row, len(lines)) - 1]

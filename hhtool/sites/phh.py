@@ -184,7 +184,7 @@ class _Reader:
         seats = self.get("seats", list, needed=False) or list(range(1, len(stacks) + 1))
         self.at("starting_stacks")
         for seat, name, stack in zip(seats, self.names, self.stacks, strict=False):
-            self.add(ev.SeatLine(int(seat), name, stack))  # type: ignore[arg-type]
+            self.add(ev.SeatLine(int(seat), name, stack))
         self.put, self.bets, self.uncalled = ([0] * len(stacks) for _ in range(3))
         self.held = [()] * len(stacks)
         if VARIANTS[game.variant].forced != "bring_in":
