@@ -240,9 +240,12 @@ def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> It
     held: dict[str, tuple[int, ...]] = {}
     """stud: those that were seen"""
     thrown: dict[str, int] = {}
-    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.Show):
+    for line, event in audited.hand.of(ev.Dealt, ev.Discard, ev.StandPat, ev.Show):
         name = event.player
         known = held.get(name, ())
+        if isinstance(event, ev.StandPat):
+            thrown[name] = 0
+            continue
         if isinstance(event, ev.Discard):
             thrown[name] = event.count
             if event.cards and len(event.cards) != event.count:

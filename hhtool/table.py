@@ -318,7 +318,7 @@ class Table:
         blinds = self.variant.forced != "bring_in"
         if self.variant.forced == "button_blind" and not self._blinds:
             self.current, self.turn = self._big_blind, len(self.players) - 1  # the ante took it all (R-FRC-02)
-        elif blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+        elif blinds and not self._blinds and not self.variant.draws and any(p.ante or p.dead for p in self.players):
             # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
             antes = max(p.ante for p in self.players)
             if self.players[0].stack > 0 or not antes < self._big_blind:
@@ -331,6 +331,9 @@ class Table:
             self.current = max(self.current, self._big_blind)
         elif self._blinds:
             self.turn = self._blinds[-1][0]
+        elif not blinds and all(p.up for p in self.players):  # who had to bring in has completed at once (R-FRC-10)
+            low = min(self.players, key=lambda p: bring_in_key(p.up[0], self.variant.high is None))
+            self.turn = self._index[low] - 1
         self._full_level = 0 if self.variant.forced == "bring_in" else self.current
         self._bets = 1 if self.current and self.variant.forced != "bring_in" else 0
         self._begin_round()
