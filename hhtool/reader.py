@@ -33,7 +33,7 @@ from hhtool import events as ev
 from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Seat
-from hhtool.money import CHIPS, AmountError, Currency
+from hhtool.money import CHIPS, SYMBOLS, AmountError, Currency
 from hhtool.sites import SITES
 from hhtool.sites.site import Document, Numbered, Room, Site, refused
 from hhtool.variants import VARIANTS
@@ -937,13 +937,29 @@ def place(hand: Hand, finding: Finding) -> None:
         finding.column, finding.end_column = offset + 1 + span[0], offset + 1 + span[1]
 
 
+def _value(text: str, actual: str) -> tuple[int, int] | None:
+    """Where a document's line has this text or, in quotes, this amount; numbers with a point are sooner amounts."""
+    amount, start = _bare(actual), text.find(actual)
+    if found := [match for match in _QUOTED.finditer(text) if amount and _bare(match[0]) == amount]:
+        return max(found, key=lambda match: ("." in match[0], match.start())).span()
+    return (start, start + len(actual)) if start >= 0 else None
+
+
+_QUOTED = re.compile(r'(?<==")[^"]+(?=")')
+
+
+def _bare(amount: str) -> str:
+    """`1,500.00` and `$1500` alike."""
+    whole, _, rest = amount.strip("".join(SYMBOLS)).replace(",", "").partition(".")
+    return f"{whole}.{rest.rstrip('0')}" if (whole + rest).isdecimal() else ""
+
+
 def _span(hand: Hand, finding: Finding, text: str) -> tuple[int, int] | None:
     if finding.field is None:
         return None
     site = SITES[hand.site]
     if not isinstance(site, Site):
-        start = text.find(finding.actual or "")
-        return (start, start + len(finding.actual)) if finding.actual and start >= 0 else None
+        return _value(text, finding.actual) if finding.actual else None
     marks = [hand.hero + mark for mark in site.hero_marks] if hand.hero else []
     names = sorted((*marks, *(seat.name for seat in hand.seats)), key=len, reverse=True)
     ways: Iterable[tuple[str, str]]
