@@ -12,9 +12,11 @@ from xml.etree import ElementTree as ET
 
 from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
+from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
-from hhtool.sites.site import Numbered
+from hhtool.money import AmountError
+from hhtool.sites.site import Numbered, refused
 
 _DECLARED = re.compile(r"<!(?:DOCTYPE|ENTITY)")
 _PROLOG = re.compile(r"<\?xml[^>]*\?>")
@@ -25,6 +27,21 @@ class Element(ET.Element):
     """An element that knows its line in the file."""
 
     line: int
+
+
+def where(element: ET.Element) -> int:
+    """The element's line in the file."""
+    assert isinstance(element, Element)
+    return element.line
+
+
+def unread(element: ET.Element, error: Exception) -> Finding:
+    """Why an element says nothing: an attribute is missing (KeyError), or its value is none (ValueError)."""
+    line = where(element)
+    if isinstance(error, CardError | AmountError):
+        return refused(error, line)
+    message = f"<{element.tag}> has no {error.args[0]}" if isinstance(error, KeyError) else f"<{element.tag}>: {error}"
+    return Finding("PAR001", message, line=line, severity="error")
 
 
 class _Builder(ET.TreeBuilder):
