@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -21,7 +20,7 @@ from hhtool.cards import parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
-from hhtool.sites.markup import Piece, pieces, unread, where
+from hhtool.sites.markup import Piece, Reading, UnknownGame, pieces
 from hhtool.sites.site import Document, Numbered
 from hhtool.variants import VARIANTS
 
@@ -64,7 +63,12 @@ STREETS = {
     "SECOND_DRAW": "draw2",
     "THIRD_DRAW": "draw3",
 }
-GOES_ON = {"BLINDS", "POST_FIRST_DRAW", "POST_SECOND_DRAW", "POST_THIRD_DRAW", "END_OF_FOLDED_GAME", "END_OF_GAME"}
+_NOTICES = ("BLINDS", "POST_FIRST_DRAW", "POST_SECOND_DRAW", "POST_THIRD_DRAW", "END_OF_FOLDED_GAME")
+MARKS: dict[str, ev.Event] = {
+    **dict.fromkeys(_NOTICES, ev.Notice()),
+    "SHOWDOWN": ev.ShowDown(),
+    "END_OF_GAME": ev.Summary(),
+}
 """rounds that begin no street"""
 FORCED: dict[str, type[ev.Forced]] = {
     "ANTE": ev.Ante,
@@ -81,7 +85,8 @@ ACTIONS: dict[str, Callable[[str], ev.Event]] = {
     "LEAVE": ev.Away,
     "PLAYER_OUT": ev.Finished,
 }
-BETS: dict[str, Callable[[str, int], ev.Event]] = {"CALL": ev.Call, "BET": ev.Bet, "ALL_IN": ev.AllIn}
+BETS: dict[str, Callable[[str, int], ev.Event]] = {**FORCED, "CALL": ev.Call, "BET": ev.Bet, "ALL_IN": ev.AllIn}
+TOLD: dict[str, Callable[[str, tuple[int, ...]], ev.Event]] = {"SHOWN": ev.Show, "MUCKED": ev.Muck}
 SAY_NOTHING = {"CHAT", "RABBIT", "SHOW"}
 """SHOW: the cards do"""
 SIDES = {"n": None, "h": "hi", "l": "lo"}
@@ -102,31 +107,25 @@ def hands(path: str, lines: Iterable[Numbered]) -> Iterator[Hand | Finding]:
         yield piece if isinstance(piece, Finding) else _Game(piece, path).hand
 
 
-class _Game:
+class _Game(Reading):
     """Reads one `game` element into a hand."""
 
     def __init__(self, piece: Piece, path: str):
-        self.hand = piece.hand("merge", path)
+        super().__init__(piece, "merge", path)
+        self.description = piece.around.find("description")
         self.names: dict[str, str] = {}
         """by the number of the seat"""
         self.dealt: dict[str, tuple[int, ...]] = {}
         self.all_in: set[str] = set()
         self.street = ""
-        self.raises_add = self.posted_before = self.started = False
+        self.started = False
         root = piece.root
-        if root is None:
-            self.hand.complete = False
+        if root is None or not self.head(root, self.game):
             return
-        try:
-            self.head(root, piece.around.find("description"))
-        except (KeyError, ValueError) as error:
-            self.refuse("PAR003", unread(root, error))
-            return
-        if any(finding.code == "STR001" for finding in self.hand.findings):
-            return
-        self.bets(root)
+        self.raises_add = ":" in root.get("data", "").partition("|")[0]
         told = [cards for cards in root.iter("cards") if cards.get("type") in ("SHOWN", "MUCKED")]
         self.tells = {cards.get("player") for cards in told}
+        self.bets(root)
         known = self.hand.findings
         for part in root:
             known = list(self.hand.findings)
@@ -135,29 +134,24 @@ class _Game:
             elif part.tag == "round":
                 self.round(part)
             else:
-                self.hand.findings.append(unread(part, ValueError("no such element is known here")))
+                self.say(part, self.unknown)
         if piece.problem:
             self.hand.findings = known  # it lies in the last part, of which not all is there
-        if self.posted_before:
+        if self.hand.tournament and "version" not in root.attrib:
             self.stacks()
 
-    def refuse(self, code: str, found: Finding) -> None:
-        self.hand.findings.append(Finding(code, found.message, line=found.line, actual=found.actual))
-        self.hand.complete = False
-
-    def head(self, root: ET.Element, description: ET.Element | None) -> None:
+    def game(self, root: ET.Element) -> None:
         hand, game = self.hand, self.hand.game
         hand.number = root.attrib["id"]
-        if description is None:
+        if self.description is None:
             raise ValueError("no description says which game this is")
-        kind, tournament, _ = description.attrib["type"].partition(" Tournament")
+        kind, tournament, _ = self.description.attrib["type"].partition(" Tournament")
         if "multigametype" in root.attrib:
             game.mix, kind = kind, root.attrib["multigametype"]
         if kind not in GAMES:
-            self.refuse("STR001", Finding("STR001", f"the game {kind} is not read", line=hand.line, actual=kind))
-            return
+            raise UnknownGame(kind)
         game.variant = GAMES[kind]
-        _, table, number, *_ = re.split(r"[|:]", root.get("data") or "|||")
+        _, table, number, *_ = re.split(r"[|:]", root.get("data") or "||")
         hand.table = unquote(table).partition(" (")[0] or None
         hand.table_size = int(root.get("seats", 0)) or None
         if root.get("realmoney") == "false":
@@ -166,10 +160,7 @@ class _Game:
             hand.tournament = Tournament(number.partition("-")[0], root.get("buyIn"))
         else:
             hand.currency = Currency("XPM" if "play_money" in hand.flags else "USD", 2)
-        self.stakes(root.get("stakes") or description.attrib["stakes"])
-        self.street = ""
-        self.raises_add = ":" in root.get("data", "").partition("|")[0]
-        self.posted_before = bool(tournament) and "version" not in root.attrib
+        self.stakes(root.get("stakes") or self.description.attrib["stakes"])
         hand.played_at_text = root.attrib["starttime"]
         first = next((event.attrib["timestamp"] for event in root.iter("event") if "timestamp" in event.attrib), None)
         if first:
@@ -237,9 +228,6 @@ class _Game:
             if isinstance(event, ev.SeatLine):
                 lines[index] = Line(number, replace(event, stack=event.stack + posted[event.player]))
 
-    def add(self, element: ET.Element, *events: ev.Event) -> None:
-        self.hand.lines += [Line(where(element), event) for event in events]
-
     def name(self, element: ET.Element) -> str:
         """Who acts; what the element says where nobody has this seat."""
         seat = element.attrib["player"]
@@ -251,101 +239,79 @@ class _Game:
         )
 
     def players(self, players: ET.Element) -> None:
-        hand = self.hand
-        try:
-            if VARIANTS[hand.game.variant].forced != "bring_in":
-                hand.button = int(players.attrib["dealer"])
-        except (KeyError, ValueError) as error:
-            hand.findings.append(unread(players, error))
+        self.say(players, self.button)
         for player in players:
-            try:
-                seat, name = player.attrib["seat"], player.attrib["nickname"]
-                stack = self.money(player, "balance")
-                away = "out of hand" if player.attrib["dealtin"] == "false" else None
-                self.add(player, ev.SeatLine(int(seat), name, stack, None, away))
-                self.names[seat] = name
-            except (KeyError, ValueError) as error:
-                hand.findings.append(unread(player, error))
+            self.say(player, self.seat)
+
+    def button(self, players: ET.Element) -> Iterator[ev.Event]:
+        if VARIANTS[self.hand.game.variant].forced != "bring_in":
+            self.hand.button = int(players.attrib["dealer"])
+        yield from ()
+
+    def seat(self, player: ET.Element) -> Iterator[ev.Event]:
+        seat, name = player.attrib["seat"], player.attrib["nickname"]
+        away = "out of hand" if player.attrib["dealtin"] == "false" else None
+        yield ev.SeatLine(int(seat), name, self.money(player, "balance"), None, away)
+        self.names[seat] = name
 
     def round(self, part: ET.Element) -> None:
         """A street: its cards first, but those that are drawn."""
-        name = part.get("id", "")
         deals = [each for each in part if each.tag == "cards" and each.get("type") in DEALS]
         board = next((each for each in deals if each.get("type") == "COMMUNITY"), None)
+        name = part.get("id", "")
         self.started |= name != "BLINDS"
         if STREETS.get(name, self.street) != self.street:
             self.street = STREETS[name]
-            self.say(board if board is not None else part, self.deal)
-        elif name == "SHOWDOWN":
-            self.add(part, ev.ShowDown())
-        elif name not in GOES_ON and name not in STREETS:
-            self.hand.findings.append(unread(part, ValueError(f"no round is known by the name {name!r}")))
+            self.say(part if board is None else board, self.deal)
+        elif name not in STREETS and name != "END_OF_GAME":
+            self.say(part, self.mark)
         deals = [each for each in deals if each is not board]
-        drawn = name.endswith("_DRAW") and self.street.startswith("draw")
         others = [each for each in part if each not in deals and each is not board]
-        for element in (*others, *deals) if drawn else (*deals, *others):
-            self.say(element, self.element)
+        readers = {"event": self.event, "cards": self.cards, "winner": self.winner}
+        for element in (*others, *deals) if self.street.startswith("draw") else (*deals, *others):
+            self.say(element, readers.get(element.tag, self.unknown))
         if name == "END_OF_GAME":
-            self.add(part, ev.Summary())
+            self.say(part, self.mark)
 
-    def say(self, element: ET.Element, read: Callable[..., Iterator[ev.Event]], *more: Any) -> None:
-        """Add what an element says, or why it says nothing."""
-        try:
-            self.add(element, *read(element, *more))
-        except (KeyError, ValueError) as error:
-            self.hand.findings.append(unread(element, error))
+    def mark(self, part: ET.Element) -> Iterator[ev.Event]:
+        yield MARKS[part.attrib["id"]]
 
     def deal(self, element: ET.Element) -> Iterator[ev.Event]:
         on_board = self.street in ("flop", "turn", "river")
         yield ev.Street(self.street, new=_cards(element.attrib["cards"]) if on_board else ())
 
-    def element(self, element: ET.Element) -> Iterator[ev.Event]:
-        kind = element.attrib.get("type", "")
-        if element.tag == "event" and kind not in SAY_NOTHING:
-            yield self.event(element, kind)
-        elif element.tag == "cards":
-            yield from self.cards(element, kind)
-        elif element.tag == "winner":
-            yield self.winner(element)
-        elif element.tag != "event":
-            raise ValueError("no such element is known here")
-
-    def event(self, element: ET.Element, kind: str) -> ev.Event:
-        player, big_blind = self.name(element), self.hand.game.big_blind
-        if kind == "MUCK" and element.get("player") in self.tells:
-            return ev.Notice()
+    def event(self, event: ET.Element) -> Iterator[ev.Event]:
+        kind = event.attrib["type"]
+        if kind in SAY_NOTHING or (kind == "MUCK" and event.get("player") in self.tells):
+            return
+        player = self.name(event)
+        if kind == "ALL_IN" and "amount" not in event.attrib and player in self.all_in:
+            return  # once more, on a later street
         if kind in ACTIONS:
-            return ACTIONS[kind](player)
-        if kind == "ALL_IN" and "amount" not in element.attrib and player in self.all_in:
-            return ev.Notice()  # once more, on a later street
+            yield ACTIONS[kind](player)
+        elif kind == "DRAW":
+            count = int(event.attrib["text"])
+            yield ev.Discard(player, count) if count else ev.StandPat(player)
+        else:
+            yield self.bet(player, kind, self.money(event))
+
+    def bet(self, player: str, kind: str, amount: int) -> ev.Event:
+        if kind in ("RAISE", "COMPLETE"):
+            return ev.Raise(player, None, None, added=amount) if self.raises_add else ev.Raise(player, None, amount)
+        if kind == "RETURN_BLIND" and amount == self.hand.game.big_blind:
+            return ev.BigBlind(player, amount)
         if kind == "ALL_IN":
             self.all_in.add(player)
             if not self.started:
                 small = any(isinstance(line.event, ev.SmallBlind) for line in self.hand.lines)
-                return (ev.BigBlind if small else ev.SmallBlind)(player, self.money(element), True)
-        if kind in BETS:
-            return BETS[kind](player, self.money(element))
-        if kind in FORCED:
-            amount = self.money(element)
-            alone = kind == "RETURN_BLIND" and amount == big_blind
-            return (ev.BigBlind if alone else FORCED[kind])(player, amount)
-        if kind in ("RAISE", "COMPLETE"):
-            amount = self.money(element)
-            return ev.Raise(player, None, None, added=amount) if self.raises_add else ev.Raise(player, None, amount)
-        if kind == "DRAW":
-            count = int(element.attrib["text"])
-            return ev.Discard(player, count) if count else ev.StandPat(player)
-        raise ValueError(f"no event is known by the name {kind!r}")
+                return (ev.BigBlind if small else ev.SmallBlind)(player, amount, True)
+        return BETS[kind](player, amount)
 
-    def cards(self, element: ET.Element, kind: str) -> Iterator[ev.Event]:
-        player, cards = self.name(element), _cards(element.attrib["cards"])
+    def cards(self, element: ET.Element) -> Iterator[ev.Event]:
+        kind, player, cards = element.attrib["type"], self.name(element), _cards(element.attrib["cards"])
         before = self.dealt.get(player)
-        if kind == "SHOWN":
-            yield ev.Show(player, cards)
-        elif kind == "MUCKED":
-            yield ev.Muck(player, cards)
-        elif kind not in DEALS:
-            raise ValueError(f"no cards are known by the name {kind!r}")
+        if kind not in DEALS:
+            yield TOLD[kind](player, cards)
         elif before is None:
             self.dealt[player] = cards
             yield ev.Dealt(player, cards)
@@ -354,11 +320,12 @@ class _Game:
             kept = tuple([card for card in before if card in cards])
             yield ev.Dealt(player, kept, tuple([card for card in cards if card not in kept]))
 
-    def winner(self, element: ET.Element) -> ev.Event:
-        player, amount = self.name(element), self.money(element)
-        if element.attrib["uncalled"] == "true":
-            return ev.Uncalled(amount, player)
-        return ev.Collected(player, amount, int(element.attrib["potnumber"]) - 1, SIDES[element.attrib["pottype"]])
+    def winner(self, winner: ET.Element) -> Iterator[ev.Event]:
+        player, amount = self.name(winner), self.money(winner)
+        if winner.attrib["uncalled"] == "true":
+            yield ev.Uncalled(amount, player)
+        else:
+            yield ev.Collected(player, amount, int(winner.attrib["potnumber"]) - 1, SIDES[winner.attrib["pottype"]])
 
 
 def _is_amount(element: ET.Element) -> bool:
