@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hhtool.sites.bossmedia import BOSSMEDIA
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
@@ -15,5 +16,17 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Room] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, MERGE)
+    for site in (
+        POKERSTARS,
+        GGPOKER,
+        WINAMAX,
+        FULLTILT,
+        PACIFIC,
+        PARTYPOKER,
+        BOVADA,
+        WINNING,
+        WINNING_OLD,
+        MERGE,
+        BOSSMEDIA,
+    )
 }

@@ -72,6 +72,8 @@ class Room:
     """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
+    shows_in_order: bool = True
+    """hands stand in the order in which they were shown"""
     whole: Mapping[str, type[ev.Event]] = field(
         default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot}
     )
