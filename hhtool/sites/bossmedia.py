@@ -46,6 +46,7 @@ BETS: dict[str, Callable[[str, int], ev.Event]] = {
 MUCKED = ("$(STR_G_FOLD)", "$(STR_G_MUCK)")
 """a hand that was not shown; its cards can be told all the same"""
 UNCONTESTED = "$(STR_BY_DEFAULT)"
+ROUND = (100, 50, 25, 10, 5, 1)
 _NUMBERS = {str(link): RANKS.index("A23456789TJQK"[link % 13]) * 4 + link // 13 for link in range(52)}
 """cards by their LINK, ace to king; the order of the suits is nowhere told, and SUITS' own is taken"""
 
@@ -215,16 +216,17 @@ class _History(Reading):
     def antes(self) -> None:
         """The antes of the oldest tournaments: what the pots hold beyond the bets, from everybody alike.
 
-        Whom the ante leaves nothing has put in what the others' antes do not make up; they are multiples of 5.
+        Whom the ante leaves nothing has put in what the others' antes do not make up; theirs are as round as can be.
         """
         lines, surplus = self.hand.lines, self.pot - self.total
         stacks = {line.event.player: line.event.stack for line in lines if isinstance(line.event, ev.SeatLine)}
         paying = [name for name in self.dealt if stacks.get(name)]
         broke = [name for name in self.dealt if stacks.get(name) == 0]
-        if surplus <= 0 or len(broke) > 1 or any(isinstance(line.event, ev.Ante) for line in lines):
+        if surplus <= 0 or not paying or len(broke) > 1 or any(isinstance(line.event, ev.Ante) for line in lines):
             return
-        ante = surplus // len(paying)
-        ante -= ante % 5 if broke else 0
+        most = surplus // len(paying)
+        units = ROUND if broke else (1,)
+        ante = next(ante for unit in units if (ante := most - most % unit) * (len(paying) + 1) >= surplus or unit == 1)
         rest = surplus - ante * len(paying)
         if rest and not broke:
             return
