@@ -685,6 +685,31 @@ def summary_winnings(audited: Audited, played: Replay, money: Settlement) -> Ite
             )
 
 
+def balances(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
+    """Players end with what they had, won and lost; for money they can leave or buy chips besides (R-MON-03)."""
+    if any(finding.code.startswith(("PAY", "POT", "SHW00")) for finding in audited.findings):
+        return
+    show = audited.currency.show
+    stacks = {seat.name: seat.stack for seat in audited.hand.seats}
+    for line, event in audited.hand.of(ev.Balance):
+        stack = stacks.get(event.player)
+        if stack is None:
+            continue
+        right = stack + money.net.get(event.player, 0)
+        moved = audited.hand.tournament is None and (event.amount > right or not event.amount)
+        if event.amount != right and not moved:
+            yield _finding(
+                "PAY011",
+                line,
+                f"{event.player} is said to end with {show(event.amount)}; it is {show(right)}",
+                field="amount",
+                rule="R-MON-03",
+                player=event.player,
+                expected=show(right),
+                actual=show(event.amount),
+            )
+
+
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """A cash-out is a part of the pot, fee included (R-CASH-01)."""
     show = audited.currency.show
@@ -861,5 +886,5 @@ def _names(names: set[str], played: Replay) -> str:
 
 CARD_CHECKS: tuple[Check, ...] = (cards_are_distinct, boards_continue, hands_are_whole, draws_and_upcards)
 BET_CHECKS: tuple[Check, ...] = (uncalled_bets, total_pot)
-PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, cash_outs, rake, schedule)
+PAY_CHECKS: tuple[Check, ...] = (payouts, summary_winnings, balances, cash_outs, rake, schedule)
 SHOWDOWN_CHECKS: tuple[Check, ...] = (descriptions, better_hand_mucked)

@@ -81,6 +81,12 @@ class DeadBlind(Forced):
     __slots__ = ()
 
 
+class JackpotPost(Forced):
+    """What a player himself pays into a jackpot: dead, and a fee."""
+
+    __slots__ = ()
+
+
 class Straddle(Forced):
     __slots__ = ()
 
@@ -233,6 +239,21 @@ class CashOutRisk(Event):
 class RoomMoney(Event):
     """Money the room adds to the pot (R-RAKE-08)."""
 
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rake(Event):
+    """What the room took, where it is told without a pot."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Balance(Event):
+    """What a player is said to have when the hand is over."""
+
+    player: str
     amount: int
 
 

@@ -110,7 +110,7 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     for _, uncalled in replay.hand.of(ev.Uncalled):  # what a line of its own returns is nowhere else
         if uncalled.player in returned:
             returned[uncalled.player] = max(0, returned[uncalled.player] - uncalled.amount)
-    collects = site.collects_uncalled
+    collects = not replay.contested if site.collects_uncalled == "alone" else site.collects_uncalled
     if collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
@@ -134,7 +134,10 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     result.total = sum([pot.amount for pot in result.pots])
     if "jackpot" in replay.hand.flags:
         _unprinted_fee(result, replay.hand.game.big_blind or 0)
-    _take_rake(result, replay.hand.tournament is not None)
+    for _, post in replay.hand.of(ev.JackpotPost):
+        result.fees["jackpot"] = result.fees.get("jackpot", 0) + post.amount
+    told = next((event.amount for _, event in replay.hand.of(ev.Rake)), None)
+    _take_rake(result, replay.hand.tournament is not None, told)
     contest = _Contest(replay, result)
     for number, pot in enumerate(result.pots):
         contest.award(number, pot)
@@ -175,8 +178,8 @@ def _without(
         yield line, claim
 
 
-def _take_rake(result: Settlement, tournament: bool) -> None:
-    """Rake and fees, printed or inferred, and what they leave of each pot (R-RAKE-05, R-RAKE-06)."""
+def _take_rake(result: Settlement, tournament: bool, told: int | None) -> None:
+    """Rake and fees, printed with the pot or told alone, or inferred; what they leave of each pot (R-RAKE-05, 06)."""
     printed = result.printed[1] if result.printed else None
     if printed:
         result.fees = {kind: amount for kind, amount in printed.fees if amount}
@@ -185,6 +188,8 @@ def _take_rake(result: Settlement, tournament: bool) -> None:
         # a tournament's pots are not raked (R-RAKE-07): one that is printed all the same is not believed
         paid = tournament and sum(result.collected.values()) == result.total
         result.rake = 0 if paid else printed.rake
+    elif told is not None:
+        result.rake = told
     elif result.collected:
         result.rake = max(0, result.total - sum(result.collected.values()) - taken)
     taken += result.rake

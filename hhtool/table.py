@@ -128,6 +128,7 @@ _FORCED_KINDS = {
     ev.BigBlind: "post_bb",
     ev.SmallAndBigBlind: "post_bb",
     ev.DeadBlind: "post_dead",
+    ev.JackpotPost: "post_dead",
     ev.Straddle: "post_straddle",
     ev.ButtonBlind: "post_bb",
     ev.BringIn: "bring_in",

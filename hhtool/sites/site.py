@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from hhtool import events as ev
 from hhtool.cards import CardError
@@ -68,8 +69,9 @@ class Room:
     """the printed total pot is what is left after rake and fees (R-RAKE-06)"""
     total_has_uncalled: bool = False
     """the printed total pot has the uncalled bet in it"""
-    collects_uncalled: bool | None = False
-    """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
+    collects_uncalled: bool | Literal["alone"] | None = False
+    """winners collect their own uncalled bets with the pot; `alone`: only those whom nobody called to the end; None:
+    only in hands that pay more than the pot"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
     shows_in_order: bool = True
