@@ -7,6 +7,7 @@ from hhtool.sites.bovada import BOVADA
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.merge import MERGE
+from hhtool.sites.microgaming import MICROGAMING
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
@@ -28,5 +29,6 @@ SITES: dict[str, Room] = {
         WINNING_OLD,
         MERGE,
         BOSSMEDIA,
+        MICROGAMING,
     )
 }
