@@ -689,25 +689,27 @@ def balances(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fi
     """Players end with what they had, won and lost; for money they can leave or buy chips besides (R-MON-03)."""
     if any(finding.code.startswith(("PAY", "POT", "SHW00")) for finding in audited.findings):
         return
-    show = audited.currency.show
     stacks = {seat.name: seat.stack for seat in audited.hand.seats}
-    for line, event in audited.hand.of(ev.Balance):
-        stack = stacks.get(event.player)
+    for line, event in audited.hand.of(ev.Balance, ev.Net):
+        ends = isinstance(event, ev.Balance)
+        stack = stacks.get(event.player) if ends else 0
         if stack is None:
             continue
         right = stack + money.net.get(event.player, 0)
-        moved = audited.hand.tournament is None and (event.amount > right or not event.amount)
-        if event.amount != right and not moved:
-            yield _finding(
-                "PAY011",
-                line,
-                f"{event.player} is said to end with {show(event.amount)}; it is {show(right)}",
-                field="amount",
-                rule="R-MON-03",
-                player=event.player,
-                expected=show(right),
-                actual=show(event.amount),
-            )
+        moved = ends and (event.amount > right or not event.amount)
+        if event.amount == right or (moved and audited.hand.tournament is None):
+            continue
+        show = audited.currency.show
+        yield _finding(
+            "PAY011",
+            line,
+            f"{event.player} is said to {'end with' if ends else 'have won'} {show(event.amount)}; it is {show(right)}",
+            field="amount",
+            rule="R-MON-03",
+            player=event.player,
+            expected=show(right),
+            actual=show(event.amount),
+        )
 
 
 def cash_outs(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:

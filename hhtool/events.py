@@ -258,6 +258,14 @@ class Balance(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Net(Event):
+    """What a player is said to have won in the whole hand, negative where he lost."""
+
+    player: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Cancelled(Event):
     """`Hand cancelled`: everything goes back."""
 

@@ -49,6 +49,7 @@ def test_calls_add_where_the_head_names_the_pot_and_are_totals_where_it_does_not
         ("GAME_THM", "GAME_CHESS", ("STR001", 1, 39)),
         ('WIN="11.50"', 'WIN="12.50"', ("PAY001", 16, 27)),
         ("</SHOWDOWN></HISTORY>", "", ("PAR004", 16, 1)),
+        (' POT="12.00">\n<PLAYER', ' POT="12.00" WIN="0.00" LOSS="5.00">\n<PLAYER', ("PAY011", 1, 1)),
     ],
 )
 def test_what_cannot_be_read_or_be_true_is_found_where_it_stands(was, now, found, audit_text):

@@ -94,6 +94,8 @@ class _History(Reading):
             self.hand.button = next((seat.seat for seat in seats if seat.player == order[-1]), None)
         if self.hand.tournament:
             self.antes()
+        else:
+            self.say(root, self.net)
 
     def game(self, root: ET.Element) -> None:
         hand, game = self.hand, self.hand.game
@@ -113,6 +115,12 @@ class _History(Reading):
             game.small_blind, game.big_blind, game.big_bet = None, game.small_blind, game.big_blind
         hand.played_at_text = root.attrib["DATE"]
         hand.played_at, hand.tz_source = datetime.fromtimestamp(int(root.attrib["DATE"]), UTC), "printed"
+
+    def net(self, root: ET.Element) -> Iterator[ev.Event]:
+        """What the hero won or lost; tournaments leave out the ante."""
+        hero = next((name for name, cards in self.dealt.items() if cards), None)
+        if hero is not None and "WIN" in root.attrib:
+            yield ev.Net(hero, self.money(root, "WIN") - self.money(root, "LOSS"))
 
     def money(self, element: ET.Element, attribute: str = "VALUE") -> int:
         return parse_amount(element.attrib[attribute], self.hand.currency)
