@@ -76,3 +76,10 @@ def test_chips_of_somebody_who_is_not_dealt_in_count_when_he_plays(audit_text):
     (record,) = audit_text(HAND.replace('dealtin="true"', 'dealtin="false"'), name="hand.xml")
     assert places(record) == []
     assert record.hand["net"] == {"Bob": "-1", "Cid": "6.4", "Ann": "-6"}
+
+
+def test_a_game_that_is_cancelled_pays_nobody(audit_text):
+    text = HAND[: HAND.index('<event type="RAISE"')] + '<event type="GAME_CANCELLED"/>\n</round>\n</game>\n'
+    (record,) = audit_text(text, name="hand.xml")
+    assert places(record) == []
+    assert record.hand["cancelled"]

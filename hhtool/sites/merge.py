@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from statistics import mode
 from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
@@ -36,7 +37,9 @@ GAMES = {
     "A-5 Lowball": "a5td",
     "Badugi": "badugi",
     "2": "holdem",
+    "9": "omaha4",
     "23": "holdem",
+    "25": "omaha4",
     "35": "omaha4_8",
     "37": "omaha4_8",
     "39": "stud",
@@ -76,6 +79,7 @@ FORCED: dict[str, type[ev.Forced]] = {
     "BIG_BLIND": ev.BigBlind,
     "INITIAL_BLIND": ev.BigBlind,
     "RETURN_BLIND": ev.SmallAndBigBlind,
+    "DEAD_BLIND": ev.DeadBlind,
     "BRING_IN": ev.BringIn,
 }
 ACTIONS: dict[str, Callable[[str], ev.Event]] = {
@@ -83,11 +87,12 @@ ACTIONS: dict[str, Callable[[str], ev.Event]] = {
     "CHECK": ev.Check,
     "MUCK": ev.Muck,
     "LEAVE": ev.Away,
+    "SIT_OUT": ev.Away,
     "PLAYER_OUT": ev.Finished,
 }
 BETS: dict[str, Callable[[str, int], ev.Event]] = {**FORCED, "CALL": ev.Call, "BET": ev.Bet, "ALL_IN": ev.AllIn}
 TOLD: dict[str, Callable[[str, tuple[int, ...]], ev.Event]] = {"SHOWN": ev.Show, "MUCKED": ev.Muck}
-SAY_NOTHING = {"CHAT", "RABBIT", "SHOW"}
+SAY_NOTHING = {"CHAT", "RABBIT", "RECONNECTED", "SHOW"}
 """SHOW: the cards do"""
 SIDES = {"n": None, "h": "hi", "l": "lo"}
 _STAKES = re.compile(
@@ -118,11 +123,10 @@ class _Game(Reading):
         self.dealt: dict[str, tuple[int, ...]] = {}
         self.all_in: set[str] = set()
         self.street = ""
-        self.started = False
+        self.raises_add = self.started = False
         root = piece.root
         if root is None or not self.head(root, self.game):
             return
-        self.raises_add = ":" in root.get("data", "").partition("|")[0]
         told = [cards for cards in root.iter("cards") if cards.get("type") in ("SHOWN", "MUCKED")]
         self.tells = {cards.get("player") for cards in told}
         self.bets(root)
@@ -151,7 +155,9 @@ class _Game(Reading):
         if kind not in GAMES:
             raise UnknownGame(kind)
         game.variant = GAMES[kind]
-        _, table, number, *_ = re.split(r"[|:]", root.get("data") or "||")
+        data = root.get("data", "")
+        self.raises_add = "|" not in data and ":" in data
+        _, table, number, *_ = [*data.split(":" if self.raises_add else "|"), "", ""]
         hand.table = unquote(table).partition(" (")[0] or None
         hand.table_size = int(root.get("seats", 0)) or None
         if root.get("realmoney") == "false":
@@ -197,7 +203,7 @@ class _Game(Reading):
             for event in part:
                 if event.get("type") in ("BIG_BLIND", "COMPLETE", "BET") and _is_amount(event):
                     seen.append(self.money(event) // (2 if part.get("id") in BIG_BETS else 1))
-        game.big_blind = min(seen, default=1)
+        game.big_blind = mode(seen) if seen else 1
 
     def stacks(self) -> None:
         """The stacks before antes and blinds, out of those after them.
@@ -283,6 +289,9 @@ class _Game(Reading):
     def event(self, event: ET.Element) -> Iterator[ev.Event]:
         kind = event.attrib["type"]
         if kind in SAY_NOTHING or (kind == "MUCK" and event.get("player") in self.tells):
+            return
+        if kind == "GAME_CANCELLED":
+            yield ev.Cancelled()
             return
         player = self.name(event)
         if kind == "ALL_IN" and "amount" not in event.attrib and player in self.all_in:
