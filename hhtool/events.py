@@ -22,7 +22,8 @@ class Event:
 class SeatLine(Event):
     seat: int
     player: str
-    stack: int
+    stack: int | None
+    """None when the file does not tell"""
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""

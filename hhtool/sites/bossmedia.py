@@ -2,7 +2,8 @@
 
 Raises and all-ins are the street's totals, and so are calls until heads named the pot too; from then on a call is what
 it adds. Pots and wins are net of rake and without the uncalled bet. The oldest tournaments print no antes: stacks are
-what they left, pots hold them. A blind is printed in full, even by a player who has less.
+what they left, pots hold them. A blind is printed in full, even by a player who has less. Not read: the pots on the
+way, BET and POT of the head, and what hands are called.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ class _History(Reading):
         self.calls_add = "POT" in root.attrib
         order = [action.get("PLAYER", "") for action in root.iter("ACTION") if action.get("TYPE") == "HAND_DEAL"]
         self.dealt = dict.fromkeys(order, ())
+        actions = [action for action in root.iter("ACTION") if action.get("TYPE", "").startswith("ACTION_")]
+        self.bettors = {action.get("PLAYER") for action in actions if "VALUE" in action.attrib}
         readers = {"PLAYER": self.seat, "ACTION": self.action, "SHOWDOWN": self.showdown}
         known = self.hand.findings
         for part in root:
@@ -127,11 +130,13 @@ class _History(Reading):
 
     def seat(self, player: ET.Element) -> Iterator[ev.Event]:
         """Empty seats are listed too, and those of players who wait or sit out."""
-        name, stack = player.attrib["NAME"], self.money(player, "AMOUNT")
+        name = player.attrib["NAME"]
+        stack = self.money(player, "AMOUNT") or (None if name in self.bettors else 0)  # just come from another table
         if player.get("DEALER") == "Y":
             self.hand.button = int(player.attrib["SEAT"])
-        if name in self.dealt or stack:
+        if stack is not None:
             self.left[name] = stack
+        if name in self.dealt or stack:
             away = None if name in self.dealt else "out of hand"
             yield ev.SeatLine(int(player.attrib["SEAT"]), name, stack, None, away)
 
@@ -228,7 +233,7 @@ class _History(Reading):
         """
         lines, surplus = self.hand.lines, self.pot - self.total
         stacks = {line.event.player: line.event.stack for line in lines if isinstance(line.event, ev.SeatLine)}
-        paying = [name for name in self.dealt if stacks.get(name)]
+        paying = [name for name in self.dealt if stacks.get(name) != 0]
         broke = [name for name in self.dealt if stacks.get(name) == 0]
         if surplus <= 0 or not paying or len(broke) > 1 or any(isinstance(line.event, ev.Ante) for line in lines):
             return
@@ -240,7 +245,7 @@ class _History(Reading):
             return
         antes = dict.fromkeys(paying, ante) | dict.fromkeys(broke, rest)
         for index, (number, event) in enumerate(lines):
-            if isinstance(event, ev.SeatLine):
+            if isinstance(event, ev.SeatLine) and event.stack is not None:
                 lines[index] = Line(number, replace(event, stack=event.stack + antes.get(event.player, 0)))
         lines += [Line(self.hand.line, ev.Ante(name, amount)) for name, amount in antes.items()]
         lines.sort(key=lambda line: not isinstance(line.event, ev.SeatLine | ev.Ante))

@@ -2,7 +2,7 @@
 
 A raise is the street's total; in the oldest texts it is what the action adds. Winners are paid net of rake, with their
 own uncalled bets where no winner of its own returns them. In tournaments the oldest stacks are what antes and blinds
-left of them.
+left of them. What hands are called is not read.
 """
 
 from __future__ import annotations
@@ -232,7 +232,7 @@ class _Game(Reading):
                 posted[event.player] += event.amount
         for index, (number, event) in enumerate(lines):
             if isinstance(event, ev.SeatLine):
-                lines[index] = Line(number, replace(event, stack=event.stack + posted[event.player]))
+                lines[index] = Line(number, replace(event, stack=(event.stack or 0) + posted[event.player]))
 
     def name(self, element: ET.Element) -> str:
         """Who acts; what the element says where nobody has this seat."""

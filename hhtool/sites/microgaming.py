@@ -1,7 +1,8 @@
 """Microgaming (Prima): XML, one Game a hand; hold'em and Omaha, cash and tournaments.
 
 Amounts are what an action adds; without a version, calls and raises are the street's totals. A pot that nobody called
-to the end is paid with the uncalled bet in it. The head tells the rake in cents; times name no zone.
+to the end is paid with the uncalled bet in it. The head tells the rake in cents; times name no zone. Not read: the
+numbers of cards, and what the head says that the hero bet.
 """
 
 from __future__ import annotations
