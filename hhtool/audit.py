@@ -243,9 +243,12 @@ def draws_and_upcards(audited: Audited, played: Replay, money: Settlement) -> It
     held: dict[str, tuple[int, ...]] = {}
     """stud: those that were seen"""
     thrown: dict[str, int] = {}
-    for line, event in audited.hand.of(ev.Discard, ev.Dealt, ev.Show):  # a line can have both
+    for line, event in audited.hand.of(ev.Discard, ev.StandPat, ev.Dealt, ev.Show):
         name = event.player
         known = held.get(name, ())
+        if isinstance(event, ev.StandPat):
+            thrown[name] = 0
+            continue
         if isinstance(event, ev.Discard):
             thrown[name] = event.count
             if event.cards and len(event.cards) != event.count:
@@ -746,7 +749,7 @@ def put_in(audited: Audited, played: Replay, money: Settlement) -> Iterator[Find
 
 def results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a player is said to have won or lost in all, and to have left (R-MON-03)."""
-    if any(finding.code.startswith(("PAY", "POT", "SHW")) for finding in audited.findings):
+    if any(f.code.startswith(("PAY", "POT", "SHW")) and f.severity != "info" for f in audited.findings):
         return
     show = audited.currency.show
     stacks = {seat.name: seat.stack for seat in audited.hand.seats}
@@ -759,7 +762,9 @@ def results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Fin
         if event.net not in (None, net):
             fault = "net", event.net, net, "a result of"
         elif before is not None and event.stack not in (None, before + net):
-            fault = "stack", event.stack, before + net, "a stack of"
+            moved = isinstance(event, ev.Standing) and event.later and (event.stack > before + net or not event.stack)
+            if not moved or audited.hand.tournament:
+                fault = "stack", event.stack, before + net, "a stack of"
         if fault:
             where, said, right, what = fault
             yield _finding(

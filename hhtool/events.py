@@ -23,6 +23,7 @@ class SeatLine(Event):
     seat: int
     player: str
     stack: int | None
+    """None when the file does not tell"""
     bounty: str | None = None
     away: str | None = None
     """None, `is sitting out` or `out of hand …`, as printed"""
@@ -97,6 +98,12 @@ class SmallAndBigBlind(Forced):
 
 
 class DeadBlind(Forced):
+    __slots__ = ()
+
+
+class JackpotPost(Forced):
+    """What a player himself pays into a jackpot: dead, and a fee."""
+
     __slots__ = ()
 
 
@@ -366,6 +373,8 @@ class Standing(Event):
     player: str
     stack: int | None = None
     net: int | None = None
+    later: bool = False
+    """told when the next hand could begin: chips may have been bought or taken away since, where they are money"""
 
 
 # --- the rest -------------------------------------------------------------------------------------------------------

@@ -1040,7 +1040,14 @@ def place(hand: Hand, finding: Finding) -> None:
 
 
 _ELEMENT = re.compile(r"<[^<>]*>")
+_QUOTED = re.compile(r"""(?<==["'])[^"']+(?=["'])""")
 _SWAP = str.maketrans(",.", ".,")
+
+
+def _bare(amount: str) -> str:
+    """`1,500.00` and `$1500` alike; empty for what is no amount."""
+    whole, _, rest = amount.strip("".join(SYMBOLS)).replace(",", "").partition(".")
+    return f"{whole}.{rest.rstrip('0')}" if (whole + rest).isdecimal() else ""
 
 
 def _value(finding: Finding, text: str) -> tuple[int, int] | None:
@@ -1051,8 +1058,8 @@ def _value(finding: Finding, text: str) -> tuple[int, int] | None:
     actual = finding.actual
     if not actual:
         return None
-    plain = actual.strip("".join(SYMBOLS)).replace(",", "")
-    plain = plain.rstrip("0").rstrip(".") if "." in plain else plain
+    bare = _bare(actual)
+    plain = bare.rstrip(".")
     forms = "|".join(re.escape(form) for form in (actual, actual.translate(_SWAP), plain) if form)
     value = re.compile(rf"(?<!\w)(?<!\d[.,])(?:{forms})(?=0*(?!\w|[.,]\d)|[.,]00(?!\d))")
     elements = sorted(
@@ -1060,6 +1067,9 @@ def _value(finding: Finding, text: str) -> tuple[int, int] | None:
         key=lambda span: f'"{finding.player}"' not in text[slice(*span)],
     )
     for span in (*elements, (0, len(text))):
+        quoted = [m for m in _QUOTED.finditer(text, *span) if bare in (_bare(m[0]), _bare(m[0].translate(_SWAP)))]
+        if bare and quoted:  # a number with a point is sooner an amount
+            return max(quoted, key=lambda match: ("." in match[0], match.start())).span()
         if match := value.search(text, *span):
             return match.span()
     start = text.find(actual)

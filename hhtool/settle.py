@@ -116,6 +116,8 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
     if site.collects_blind:
         returned = {name: amount for name, amount in returned.items() if not table.by_name[name].voluntary}
         collects = in_total = True
+    elif collects == "alone":
+        collects = not replay.contested
     elif collects is None:
         paid = sum([claim.amount for _, claim in result.collections])
         collects = paid > sum([player.put for player in table.players]) + table.added_by_room
@@ -150,6 +152,8 @@ def _settle(replay: Replay, unit: int, by_suit: bool) -> Settlement:
                 result.collected[winner] = pot.amount
     if "jackpot" in replay.hand.flags:
         _unprinted_fee(result, replay.hand.game.big_blind or 0)
+    for _, post in replay.hand.of(ev.JackpotPost):
+        result.fees["jackpot"] = result.fees.get("jackpot", 0) + post.amount
     _take_rake(result, replay.hand.tournament is not None, site.rakes)
     _award(replay, result)
     if nets := _nets_of_winners(result):

@@ -15,6 +15,7 @@ from hhtool.ranking import category, describe, same_description
 from hhtool.replay import Replay
 from hhtool.rules import PROFILES
 from hhtool.settle import Settlement
+from hhtool.sites import SITES
 
 
 def cards_shown(played: Replay, money: Settlement) -> Iterator[Finding]:
@@ -104,6 +105,8 @@ def show_order(played: Replay, money: Settlement) -> Iterator[Finding]:
     """The last to bet or raise on the last street shows first, without a bet the first from the left of the button;
     all-in hands are tabled in any order (R-SHOW-02, R-SHOW-10)."""
     table, hand = played.table, played.hand
+    if not SITES[hand.site].shows_in_order:
+        return
     last = len(table.variant.streets) - 1
     lines = hand.of(ev.Show, ev.Muck)
     if not played.contested or table.street != last or not lines or any(p.all_in is not None for p in table.live):

@@ -128,6 +128,7 @@ _FORCED_KINDS = {
     ev.BigBlind: "post_bb",
     ev.SmallAndBigBlind: "post_bb",
     ev.DeadBlind: "post_dead",
+    ev.JackpotPost: "post_dead",
     ev.Straddle: "post_straddle",
     ev.ButtonBlind: "post_bb",
     ev.BringIn: "bring_in",
@@ -324,7 +325,7 @@ class Table:
         blinds = self.variant.forced != "bring_in"
         if self.variant.forced == "button_blind" and not self._blinds:
             self.current, self.turn = self._big_blind, len(self.players) - 1  # the ante took it all (R-FRC-02)
-        elif blinds and not self._blinds and any(p.ante or p.dead for p in self.players):
+        elif blinds and not self._blinds and not self.variant.draws and any(p.ante or p.dead for p in self.players):
             # the antes can have left the blinds nothing to post; a bomb pot's ante is no smaller than a blind
             antes = max(p.ante for p in self.players)
             if self.players[0].stack > 0 or not antes < self._big_blind:

@@ -338,3 +338,37 @@ def test_R_ODD_03_odd_chip_by_suit_or_by_seat(audit_text):
             (record,) = audit_text(text, rules)
             found = [finding for finding in record.findings if finding.code == "PAY004"]
             assert [finding.severity for finding in found] == severities
+
+
+# --- how the betting of draw and stud can begin otherwise -------------------------------------------------------------
+def test_R_FRC_12_draws_without_blinds_begin_with_a_bet_left_of_the_button():
+    table = table_of("badugi", 1000, 1000, 1000, ante=20)
+    assert options(table) == ("A", 0, 40, 40)
+    table.apply(ev.Check("A"))
+    table.apply(ev.Bet("B", 40))
+    assert options(table) == ("C", 40, 80, 80)
+
+
+def test_R_FRC_10_who_has_to_bring_in_can_complete_at_once():
+    table = table_of("razz", 1000, 1000, 1000, ante=5)
+    for name, door in zip("ABC", parse_cards("4c Qh 7s"), strict=True):
+        table.by_name[name].up = (door,)
+    assert table.to_act() is table.by_name["B"]
+    table.apply(ev.Bet("B", 40))
+    assert options(table) == ("C", 40, 80, 80)
+
+
+def test_R_DEAL_10_who_stands_pat_gets_no_card(audit_text):
+    text = (
+        "PokerStars Hand #250000000009:  5 Card Draw Pot Limit ($1/$2 USD) - 2024/03/05 20:15:00 ET\n"
+        "Table 'Altair' 6-max Seat #1 is the button\n"
+        "Seat 1: Ann ($100 in chips)\nSeat 2: Bob ($100 in chips)\n"
+        "Ann: posts small blind $1\nBob: posts big blind $2\n*** DEALING HANDS ***\nDealt to Ann [9c 9d 9h 4s 4c]\n"
+        "Ann: calls $1\nBob: checks\nBob: discards 1 card\nAnn: stands pat\n"
+        "Dealt to Ann [9c 9d 9h 4s] [Kd]\nBob: checks\nAnn: bets $2\nBob: folds\n"
+        "Uncalled bet ($2) returned to Ann\nAnn collected $4 from pot\n"
+        "*** SUMMARY ***\nTotal pot $4 | Rake $0\n"
+        "Seat 1: Ann (button) (small blind) collected ($4)\nSeat 2: Bob (big blind) folded after the Draw\n"
+    )
+    (record,) = audit_text(text)
+    assert [(f.code, f.line) for f in record.findings if f.severity != "info"] == [("CRD010", 13)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hhtool.sites.absolute_ub import ABSOLUTE_UB
 from hhtool.sites.betonline import BETONLINE
+from hhtool.sites.bossmedia import BOSSMEDIA
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.cake import CAKE
 from hhtool.sites.coinpoker import COINPOKER
@@ -16,6 +17,8 @@ from hhtool.sites.gearpoker import GEARPOKER
 from hhtool.sites.ggpoker import GGPOKER
 from hhtool.sites.ipoker import IPOKER
 from hhtool.sites.kingsclub import KINGSCLUB
+from hhtool.sites.merge import MERGE
+from hhtool.sites.microgaming import MICROGAMING
 from hhtool.sites.ohh import OHH
 from hhtool.sites.ongame import ONGAME
 from hhtool.sites.pacific import PACIFIC
@@ -49,12 +52,15 @@ SITES: dict[str, Room] = {
         WINNING_OLD,
         IPOKER,
         ONGAME,
+        MERGE,
+        MICROGAMING,
         POKERNOW,
         ABSOLUTE_UB,
         CAKE,
         EVEREST,
         EVERLEAF,
         PKR,
+        BOSSMEDIA,
         ENTRACTION,
         BETONLINE,
         SEALSWITHCLUBS,

@@ -6,15 +6,18 @@ Entities are refused. Of a hand that is cut off or damaged, what stands before t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
 from defusedxml.ElementTree import DefusedXMLParser, ParseError
 
+from hhtool import events as ev
+from hhtool.cards import CardError
 from hhtool.diagnostics import Finding
-from hhtool.hand import Hand
-from hhtool.sites.site import Numbered
+from hhtool.hand import Hand, Line
+from hhtool.money import AmountError
+from hhtool.sites.site import Numbered, refused
 
 _DECLARED = re.compile(r"<!(?:DOCTYPE|ENTITY)")
 _PROLOG = re.compile(r"<\?xml[^>]*\?>")
@@ -28,6 +31,10 @@ class Element(ET.Element):
     """An element that knows its line in the file."""
 
     line: int
+
+
+class UnknownGame(ValueError):
+    """The head names a game that is not read."""
 
 
 class _Builder(ET.TreeBuilder):
@@ -69,6 +76,56 @@ class Piece:
             hand.findings.append(self.problem)
             hand.complete = False
         return hand
+
+
+class Reading:
+    """A hand that is read element by element; what an element fails to say becomes a finding.
+
+    Readers raise KeyError for an attribute that is missing, or a value that is not known, and ValueError for one that
+    is none.
+    """
+
+    def __init__(self, piece: Piece, site: str, path: str):
+        self.hand = piece.hand(site, path)
+
+    def say(self, element: ET.Element, read: Callable[[ET.Element], Iterable[ev.Event]]) -> None:
+        """Add the events of an element, or why it says nothing."""
+        assert isinstance(element, Element)
+        try:
+            self.hand.lines += [Line(element.line, event) for event in read(element)]
+        except (KeyError, ValueError) as error:
+            self.hand.findings.append(self._unread(element, error))
+
+    def unknown(self, element: ET.Element) -> Iterable[ev.Event]:
+        """Reads what is not known at this place."""
+        raise ValueError("no such element is known here")
+
+    def head(self, element: ET.Element, read: Callable[[ET.Element], None]) -> bool:
+        """Read the head; without it the rest says nothing."""
+        assert isinstance(element, Element)
+        try:
+            read(element)
+        except UnknownGame as error:
+            message, game = f"the game {error} is not read", f"{error}"
+            finding = Finding("STR001", message, line=element.line, rule="R-MIX-01", actual=game)
+        except (KeyError, ValueError) as error:
+            unread = self._unread(element, error)
+            finding = Finding("PAR003", unread.message, line=element.line, actual=unread.actual)
+        else:
+            return True
+        self.hand.findings.append(finding)
+        self.hand.complete = False
+        return False
+
+    @staticmethod
+    def _unread(element: Element, error: Exception) -> Finding:
+        if isinstance(error, CardError | AmountError):
+            return refused(error, element.line)
+        said = f": {error}"
+        if isinstance(error, KeyError):
+            name = error.args[0]
+            said = f": {name!r} is not known" if name in element.attrib.values() else f" has no {name}"
+        return Finding("PAR001", f"<{element.tag}>{said}", line=element.line, severity="error")
 
 
 def pieces(path: str, lines: Iterable[Numbered], tag: str) -> Iterator[Piece | Finding]:

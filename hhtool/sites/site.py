@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from hhtool import events as ev
 from hhtool.cards import CardError
@@ -72,12 +73,15 @@ class Room:
     """the printed total pot has the uncalled bet in it"""
     rakes: bool = True
     """what is not paid out is rake, where no line tells"""
-    collects_uncalled: bool | None = False
-    """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
+    collects_uncalled: bool | Literal["alone"] | None = False
+    """winners collect their own uncalled bets with the pot; `alone`: only those whom nobody called to the end; None:
+    only in hands that pay more than the pot"""
     collects_blind: bool = False
     """a walk's blind, alone of all uncalled bets, is not returned: it is collected with the pot and in the total"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
+    shows_in_order: bool = True
+    """hands stand in the order in which they were shown"""
     whole: Mapping[str, type[ev.Event]] = field(
         default_factory=lambda: {"summary": ev.Summary, "total pot": ev.TotalPot}
     )
