@@ -5,6 +5,7 @@ from __future__ import annotations
 from hhtool.sites.bovada import BOVADA
 from hhtool.sites.fulltilt import FULLTILT
 from hhtool.sites.ggpoker import GGPOKER
+from hhtool.sites.ongame import ONGAME
 from hhtool.sites.pacific import PACIFIC
 from hhtool.sites.partypoker import PARTYPOKER
 from hhtool.sites.pokerstars import POKERSTARS
@@ -14,5 +15,5 @@ from hhtool.sites.winning import WINNING, WINNING_OLD
 
 SITES: dict[str, Site] = {
     site.name: site
-    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD)
+    for site in (POKERSTARS, GGPOKER, WINAMAX, FULLTILT, PACIFIC, PARTYPOKER, BOVADA, WINNING, WINNING_OLD, ONGAME)
 }
