@@ -688,7 +688,10 @@ def summary_results(audited: Audited, played: Replay, money: Settlement) -> Iter
         return
     show = audited.currency.show
     stacks = {seat.name: seat.stack for seat in audited.hand.seats}
-    for line, event in audited.hand.of(ev.SeatResult):
+    for line, event in audited.hand.of(ev.SeatResult, ev.Rebuy):
+        if isinstance(event, ev.Rebuy):
+            stacks[event.player] = (stacks.get(event.player) or 0) + event.amount
+            continue
         net, before = money.net.get(event.player, 0), stacks.get(event.player)
         fault = None
         if event.net not in (None, net):

@@ -42,6 +42,14 @@ class SitsOut(Event):
     player: str
 
 
+@dataclass(frozen=True, slots=True)
+class Rebuy(Event):
+    """Chips bought during the hand, which do not play in it."""
+
+    player: str
+    amount: int
+
+
 # --- forced bets ----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Forced(Event):

@@ -433,8 +433,8 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
             continue
         for line in _unglue(raw, active):
             header = _clean(line)
-            found = next((s for s in candidates if s.start.match(header)), None) if header else None
-            if found:
+            found = next((s for s in candidates if _begins(s, header)), None) if header else None
+            if found and not (current is not None and found is active and _goes_on(found, current, header)):
                 if current is not None and active is not None:
                     yield _finish(current, active)
                 elif before:
@@ -454,6 +454,16 @@ def read(source: Source, site: str | None = None, encoding: str | None = None) -
             f"no hand of a known room is in this text, which begins with {before[0][1][:60]!r}",
             path=source.path,
         )
+
+
+def _begins(site: Site, header: str) -> bool:
+    return bool(site.start.match(header) or (site.before and site.before.match(header)))
+
+
+def _goes_on(site: Site, hand: Hand, header: str) -> bool:
+    """Only the line before the first one has been read, and this is that first one."""
+    alone = len(hand.text) == 1 and site.before and site.before.match(_clean(hand.text[0]))
+    return bool(alone and site.start.match(header))
 
 
 def _stray(before: list[tuple[int, str]], path: str) -> Finding:
@@ -549,6 +559,7 @@ class _HandReader:
         try:
             event = self.grammar.read(text, "", CHIPS)
             self.site.head(self.hand, event)
+            self.kinds.add(type(event))
             return True
         except (UnreadLine, AmountError, KeyError, ValueError):
             match = re.search(r"#(\w+)", text)
@@ -580,6 +591,13 @@ class _HandReader:
                 return
             except (UnreadLine, CardError, AmountError):
                 pass  # the long way finds out what is wrong
+        if (
+            self.site.closes_with_seats
+            and not self.summary
+            and ev.Street in self.kinds
+            and self.site.seated.match(text)
+        ):
+            self.event(ev.Summary(), number)
         if not self.summary and text[:4] in ("Seat", "seat") and (seated := self.site.seated.match(text)):
             if self.site.game_line and self.site.game_line not in self.kinds:
                 self.no_game(number)
@@ -826,7 +844,7 @@ class _HandReader:
                 return  # the same cause: his seat is missing
             self.strangers.add(betting[1])
             self.find("PAR008", f"{betting[1]} acts, but has no seat in this hand", number, "player", actual=betting[1])
-        elif not (self.summary and any(f": {name} " in text for name in self.strangers)):
+        elif not any(re.search(rf"(?<!\S){re.escape(name)}(?!\w)", text) for name in self.strangers):
             severity = "error" if seated and not self.summary else ""
             self.find("PAR001", f"no rule reads this line: {text!r}", number, severity=severity)
 

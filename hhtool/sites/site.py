@@ -71,6 +71,8 @@ class Site:
     """winners collect their own uncalled bets with the pot; None: only in hands that pay more than the pot"""
     prints_all_in: bool = True
     """a line says when an action takes a player's last chips"""
+    before: re.Pattern[str] | None = None
+    """a line that belongs to the hand although it stands before `start`"""
     mark: str = "#"
     """what every first line of a hand has in it, and few others: the rest is not tried"""
     whole: Mapping[str, type[ev.Event]] = field(
@@ -89,6 +91,8 @@ class Site:
     """seats are listed that are not dealt in, without a word: only who acts is"""
     summary_pays: bool = False
     """a hand can lack the lines of its winners: the summary names them all the same"""
+    closes_with_seats: bool = False
+    """the seats are listed again at the end, without a word that this is the summary"""
     lead: re.Pattern[str] = re.compile(r"Dealt to |Seat[ +]\d+: ")
     """what may stand before an actor's name"""
     nameless: bool = False
