@@ -417,7 +417,8 @@ def total_pot(audited: Audited, played: Replay, money: Settlement) -> Iterator[F
     line, printed = money.printed
     dead = {"dead blinds": sum(p.dead for p in played.players), "antes": sum(p.ante for p in played.players)}
     left_out = next((what for what, amount in dead.items() if amount and amount == money.total - printed.amount), None)
-    if abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
+    by_pot = printed.lines and len(printed.lines) == len(money.pots)
+    if not by_pot and abs(printed.amount - money.total) > printed.within and not _misreturned(played, money):
         yield _finding(
             "POT001",
             line,
@@ -473,18 +474,19 @@ def _merges(printed: list[int], gross: list[int], taken: int) -> bool:
 
 def _pot_mismatch(audited: Audited, line: int, printed: ev.TotalPot, gross: list[int], taken: int) -> Finding:
     show = audited.currency.show
-    wrong = next((net for net, amount in zip(printed.pots, gross, strict=False) if net > amount), None)
-    if wrong is None and not taken:
-        wrong = next((net for net, amount in zip(printed.pots, gross, strict=False) if net != amount), None)
+    pairs = list(enumerate(zip(printed.pots, gross, strict=False)))
+    wrong = next((n for n, (net, amount) in pairs if net > amount), None)
+    if wrong is None and (printed.lines or not taken):
+        wrong = next((n for n, (net, amount) in pairs if net != amount), None)
     less = f", less {show(taken)} rake" if taken else ""
     return _finding(
         "POT002",
-        line,
+        printed.lines[wrong or 0] if printed.lines else line,
         f"the pots are printed as {', '.join(map(show, printed.pots))}; they are {', '.join(map(show, gross))}{less}",
-        field="pots",
+        field="amount" if printed.lines else "pots",
         rule="R-POT-02",
         expected=", ".join(map(show, gross)),
-        actual=show(wrong) if wrong is not None else None,
+        actual=show(printed.pots[wrong]) if wrong is not None else None,
     )
 
 

@@ -338,6 +338,8 @@ class TotalPot(Event):
     """jackpot and the like, by the name printed in lower case"""
     within: int = 0
     """how far a rounded amount may be off: 10 for `15.52k`"""
+    lines: tuple[int, ...] = ()
+    """where each of several pots is printed, if on a line of its own: then `amount` is only their sum"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from conftest import SAMPLES
 
 from hhtool.hand import Hand
 from hhtool.reader import Source, read
@@ -81,6 +82,20 @@ def test_nobody_is_paid(audit_text):
 
 def test_loser_is_paid(audit_text):
     assert [code for code, _ in found(audit_text, HAND)] == ["SHW002"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "findings"),
+    [
+        ("Side pot 1: 4970", "Side pot 1: 4960", [("POT002", "4960")]),
+        ("Main pot: 200", "Main pot: 210", [("POT002", "210")]),
+        ("won by Sue (4970)", "won by Quin (4970)", [("POT005", "Side pot 1: 4970 won by Quin (4970)")]),
+        ("won by Sue (4970)", "won by Sue (4980)", [("PAY001", "4970")]),
+    ],
+)
+def test_each_pot_has_its_line(old, new, findings, audit_text):
+    text = (SAMPLES / "ongame" / "tournament_side_pot.txt").read_text(encoding="utf-8")
+    assert found(audit_text, text.replace(old, new)) == findings
 
 
 def hand_of(tmp_path, text: str) -> Hand:

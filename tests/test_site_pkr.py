@@ -5,7 +5,7 @@ import pytest
 HAND = """\
 Table #44000009 - Copper Bay
 Starting Hand #2050000009
-Start time of hand: 05 Apr 2012 21:43:19
+Start time of hand: 11 Apr 2012 20:15:42
 Last Hand #2050000008
 Game Type: HOLD'EM
 Limit Type: NO LIMIT

@@ -121,7 +121,7 @@ def _table(hand: Hand, table: Table) -> None:
 
 
 def _time(hand: Hand, stamp: str) -> None:
-    """The time in `Sat Aug 28 20:33:38 GMT+0300 2010`, `Mi Dez 04 19:48:34 CET 2012`."""
+    """The time in `Fri Aug 13 22:04:51 GMT+0300 2010`, `Mi Dez 12 21:10:07 CET 2012`."""
     hand.played_at_text = stamp
     _, month, day, clock, name, year = stamp.split()
     try:
@@ -163,17 +163,15 @@ def complete(hand: Hand) -> None:
             seat.out_of_hand = seat.name not in acting
     _blinds(hand)
     variant = VARIANTS[hand.game.variant]
-    totals = [event for _, event in hand.lines if isinstance(event, ev.TotalPot)]
-    pots = tuple(event.amount for event in totals if event.rake is None)
-    rakes = [event.rake for event in totals if event.rake is not None]
-    total = ev.TotalPot(sum(pots), pots if len(pots) > 1 else (), rakes[0] if rakes else None)
+    totals = [(number, event) for number, event in hand.lines if isinstance(event, ev.TotalPot)]
+    total = _total(totals)
     held: dict[str, tuple[int, ...]] = {}
     board: dict[str, tuple[int, ...]] = {}
     opened = True
     lines = []
     for number, event in hand.lines:
         if isinstance(event, ev.TotalPot):
-            if event is not totals[0] or not pots:
+            if number != totals[0][0] or total is None:
                 continue
             event = total
         elif isinstance(event, ev.SeatLine):  # of somebody who put nothing in
@@ -202,6 +200,15 @@ def complete(hand: Hand) -> None:
                 event = ev.Dealt(event.player, kept, tuple(card for card in event.cards if card not in before))
         lines.append(Line(number, event))
     hand.lines = lines
+
+
+def _total(lines: list[tuple[int, ev.TotalPot]]) -> ev.TotalPot | None:
+    """The lines of the pots and of the rake, with their numbers, as one."""
+    pots = {number: event.amount for number, event in lines if event.rake is None}
+    rake = next((event.rake for _, event in lines if event.rake is not None), None)
+    if len(pots) < 2:
+        return ev.TotalPot(sum(pots.values()), (), rake) if pots else None
+    return ev.TotalPot(sum(pots.values()), tuple(pots.values()), rake, lines=tuple(pots))
 
 
 def _blinds(hand: Hand) -> None:

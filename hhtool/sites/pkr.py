@@ -143,8 +143,8 @@ def complete(hand: Hand) -> None:
         lines.append(Line(number, event))
     hand.lines = lines
     if pots:
-        sizes = tuple(pots.values())
-        hand.lines.append(Line(min(pots), ev.TotalPot(sum(sizes), sizes if len(sizes) > 1 else (), rake)))
+        sizes, places = (tuple(pots.values()), tuple(pots)) if len(pots) > 1 else ((), ())
+        hand.lines.append(Line(min(pots), ev.TotalPot(sum(pots.values()), sizes, rake, lines=places)))
 
 
 def _cards(text: str, currency: Currency) -> tuple[int, ...]:
