@@ -751,7 +751,8 @@ def put_in(audited: Audited, played: Replay, money: Settlement) -> Iterator[Find
 
 def results(audited: Audited, played: Replay, money: Settlement) -> Iterator[Finding]:
     """What a player is said to have won or lost in all, and to have left (R-MON-03)."""
-    if any(f.code.startswith(("PAY", "POT", "SHW")) and f.severity != "info" for f in audited.findings):
+    found = audited.findings
+    if any(f.code.startswith(("PAY", "POT")) or (f.code[:3] == "SHW" and f.severity != "info") for f in found):
         return
     show = audited.currency.show
     stacks = {seat.name: seat.stack for seat in audited.hand.seats}
