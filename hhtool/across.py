@@ -373,6 +373,7 @@ class _Pair:
         """somebody's stack is not known: what is missing elsewhere may have gone there in a hand that the text lacks"""
         for old, new in self.stayed:
             if old.end is None or new.start is None or new.name in self.excused:
+                self.hidden |= bool(old.end and new.start and new.start > old.end)
                 continue
             self.known += 1
             change = new.start - old.end

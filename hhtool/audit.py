@@ -872,7 +872,9 @@ def rake(audited: Audited, played: Replay, money: Settlement) -> Iterator[Findin
         taken, place = money.rake, {"field": "amount", "player": claim.player, "actual": show(claim.amount)}
     if not taken:
         return
-    if 10 * (money.rake - 1) >= money.total:  # a part of the smallest unit is rounded up
+    # a part of the smallest unit is rounded up; what is missing without a word can be a jackpot's part too
+    more = 1 if known else max(1, audited.hand.game.big_blind or 0)
+    if 10 * (money.rake - more) >= money.total:
         percent = 100 * money.rake / money.total
         yield _finding(
             "RAK002",

@@ -250,7 +250,8 @@ _ALL = (
     ),
     Page(
         code="PAR013",
-        checks="The summary contradicts what the hand itself says, such as its board.",
+        checks="The summary, or the head of an XML hand, contradicts what the hand itself says: its board, or what a player "
+        "put in.",
         why="An edited hand, or the summary of another hand pasted below it.",
         example=_lines(
             "*** RIVER *** [Qs 8c 3d 2h] [6h]",
@@ -1292,7 +1293,8 @@ _ALL = (
     ),
     Page(
         code="BET018",
-        checks='In "raises A to B", A is not the difference between B and the bet that is raised.',
+        checks='In "raises A to B", A is not the difference between B and the bet that is raised; or, at rooms where A is '
+        "what the player adds, A and his earlier bets do not make B.",
         why="One of the two numbers was edited, or a converter printed what the player added.",
         example=_lines(
             "Ann: bets $6",
@@ -1824,15 +1826,17 @@ _ALL = (
     ),
     Page(
         code="PAY011",
-        checks="The summary says that a player won another amount than he collected.",
-        why="An edited line in one of the two places.",
+        checks="The summary says that a player won another amount than he collected, or gives him another result or another "
+        "stack for the end of the hand than his bets and winnings make.",
+        why="An edited line in one of the places.",
         example=_lines(
             "Ann collected $44 from pot",
             "*** SUMMARY ***",
             "Seat 1: Ann (button) collected ($46)",
             "# Seat 1: Ann (button) collected ($44)",
         ),
-        legal="A player who collects from several pots has the sum in the summary.",
+        legal="A player who collects from several pots has the sum in the summary. Chips that were bought during the hand, "
+        "and, where a room tells stacks only when the next hand begins, chips that were bought or taken away since.",
         rules=("R-MON-03",),
     ),
     Page(
