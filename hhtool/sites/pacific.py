@@ -133,7 +133,7 @@ PACIFIC = Site(
     title="888poker",
     games=("holdem", "omaha4", "omaha4_8"),
     grammar="888.lark",
-    start=re.compile(r"\*{5} [^ *][^*]*? Hand History for Game \d+ \*{5}$"),
+    start=re.compile(r"\*{5} [^ *]+ Hand History for Game \d+ \*{5}$"),
     between=re.compile(r"#Game No : \d+$"),
     events={
         **EVENTS,
