@@ -174,7 +174,10 @@ def _clock(hand: Hand) -> datetime | None:
     if hand.played_at:
         return hand.played_at.astimezone(UTC).replace(tzinfo=None)
     match = _TIME.search(hand.played_at_text or "")
-    return datetime(*map(int, match.groups())) if match else None  # type: ignore[arg-type]
+    try:
+        return datetime(*map(int, match.groups())) if match else None  # type: ignore[arg-type]
+    except ValueError:  # a date that is none, such as the 31st of April
+        return None
 
 
 def _excused(audited: Audited) -> frozenset[str]:

@@ -262,8 +262,8 @@ def as_text(rows: pa.RecordBatch) -> pa.RecordBatch:
     columns = []
     for column in rows.columns:
         kind = column.type
-        if pa.types.is_timestamp(kind):
-            column = pc.strftime(column.cast(pa.timestamp("s", "UTC")), "%Y-%m-%dT%H:%M:%SZ")
+        if pa.types.is_timestamp(kind):  # a fraction of a second is cut
+            column = pc.strftime(column.cast(pa.timestamp("s", "UTC"), safe=False), "%Y-%m-%dT%H:%M:%SZ")
         elif pa.types.is_list(kind):
             column = pc.binary_join(column.cast(pa.list_(pa.string())), "|")
         elif pa.types.is_dictionary(kind):

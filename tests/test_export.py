@@ -12,6 +12,7 @@ import duckdb
 import openpyxl
 import pytest
 from click.testing import CliRunner
+from conftest import SAMPLES
 from pyarrow import parquet
 
 from hhtool import export, run, tables
@@ -418,3 +419,12 @@ def test_a_sheet_is_not_overfilled(session: Path, tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(export, "SHEET_ROWS", 5)
     code, said = cli(session, "-o", tmp_path / "out", "--format", "xlsx")
     assert (code, "use parquet or csv" in said, (tmp_path / "out").exists()) == (2, True, False)
+
+
+@pytest.mark.parametrize("kind", ["parquet", "csv", "xlsx", "duckdb"])
+def test_every_room_goes_into_every_format(kind: str, tmp_path: Path) -> None:
+    """Merge's times have thousandths of a second, PokerNow's play money has cents, others' names and tables are odd."""
+    result = CliRunner().invoke(main, ["export", str(SAMPLES), "-o", str(tmp_path / "out"), "--format", kind])
+    assert result.exception is None or isinstance(result.exception, SystemExit)
+    assert "not exportable" not in result.output
+    assert any((tmp_path / "out").iterdir())

@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Site
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4", "OmahaHiLo": "omaha4_8"}
 
@@ -32,11 +32,6 @@ class Header(ev.Event):
     buy_in: str | None = None
     size: str | None = None
     table: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 def head(hand: Hand, event: ev.Event) -> None:

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, Header, set_time
-from hhtool.sites.site import Site
+from hhtool.sites.site import Site, nothing_dealt
 
 GAMES = {"NLH": ("holdem", "nl"), "NLH BombPot": ("splitholdem", "nl")}
 CHIPS = Currency("CHIPS", 2)
@@ -87,10 +87,6 @@ def _summary(hand: Hand) -> None:
             hand.lines[at] = Line(number, replace(event, won=sum(collected[event.player])))
 
 
-def _nothing_dealt(player: str) -> ev.Dealt:
-    return ev.Dealt(player, ())
-
-
 def _total_pot(amount: int, rake: int | None = None, kind: str = "", fee: int = 0) -> ev.TotalPot:
     return ev.TotalPot(amount, (), rake, ((kind.lower(), fee),) if kind else ())
 
@@ -110,7 +106,7 @@ COINPOKER = Site(
         "splash": ev.RoomMoney,
         "late_blind": ev.BigBlind,
         "all_in": ev.AllIn,
-        "nothing_dealt": _nothing_dealt,
+        "nothing_dealt": nothing_dealt,
         "total_pot": _total_pot,
         "ended": ev.Notice,
     },

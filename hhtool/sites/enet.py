@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import LIMITS, POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import Site, raise_added
 
 GAMES = {"Omaha": "omaha4", "Omaha Hi/Lo": "omaha4_8", "Holdem": "holdem", "Hold'em": "holdem"}
 
@@ -88,10 +88,6 @@ def _outcome(text: str, currency: Currency) -> tuple[int | None, str | None]:
     return _money(won[1], currency) if won else None, text.partition(" with ")[2] or None
 
 
-def _raise(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
-
-
 def _uncontested(player: str) -> ev.Notice:
     return ev.Notice()
 
@@ -108,7 +104,7 @@ ENET = Site(
         **POKERSTARS.events,
         "header": Header,
         "table": Table,
-        "raise": _raise,
+        "raise": raise_added,
         "all_in": ev.AllIn,
         "uncontested": _uncontested,
         "raked": ev.Notice,

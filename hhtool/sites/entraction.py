@@ -17,7 +17,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, ZONES
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_added
 
 GAMES = {
     "Texas Hold'em": "holdem",
@@ -123,10 +123,6 @@ def _which(text: str, currency: Currency) -> object:
     return None if text == " split pot" else CONVERTERS["WHICH"](text.strip().replace("#", ""), currency)
 
 
-def _raise(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
-
-
 def _uncalled(player: str, amount: int) -> ev.Uncalled:
     return ev.Uncalled(amount, player)
 
@@ -149,7 +145,7 @@ ENTRACTION = Site(
         "size": Size,
         "button": Button,
         "small_and_big_blind": ev.SmallAndBigBlind,
-        "raise": _raise,
+        "raise": raise_added,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
         "dealt_to": _dealt_to,

@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Header, Site, raise_added
 
 GAMES = {
     "Hold'em": "holdem",
@@ -24,13 +24,6 @@ GAMES = {
     "7 Card Stud Hi/Lo": "stud8",
     "Razz": "razz",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Header(ev.Event):
-    """The first line."""
-
-    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +49,6 @@ class TournamentLine(ev.Event):
 @dataclass(frozen=True, slots=True)
 class Table(ev.Event):
     table: str
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 def head(hand: Hand, event: ev.Event) -> None:
@@ -114,10 +102,6 @@ def _seat_line(seat: int, player: str, stack: int = 0, absent: str | None = None
     return ev.SeatLine(seat, player, stack, None, absent and "out of hand")
 
 
-def _raise(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
-
-
 def _complete(player: str, to: int) -> ev.Raise:
     return ev.Raise(player, None, to)
 
@@ -141,7 +125,7 @@ EVERLEAF = Site(
         "seat_line": _seat_line,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "bring_in": ev.BringIn,
-        "raise": _raise,
+        "raise": raise_added,
         "complete": _complete,
         "dealt": ev.Dealt,
         "street": ev.Street,

@@ -12,7 +12,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, Header, set_time
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_to
 
 GAMES = {
     "Hold'em": "holdem",
@@ -154,10 +154,6 @@ def _collected(player: str, which: str, amount: int) -> ev.Collected:
     return ev.Collected(player, amount, pot, side)
 
 
-def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
-    return ev.Raise(player, None, to, all_in)
-
-
 def _discard(player: str, count: int = 2, cards: tuple[int, ...] | None = None) -> ev.Discard:
     """Without a number it is Irish, where everybody throws two away."""
     return ev.Discard(player, count, cards)
@@ -190,7 +186,7 @@ FULLTILT = Site(
         "posted": ev.BigBlind,
         "dead_blind": ev.DeadBlind,
         "bring_in": ev.BringIn,
-        "raise": _raise,
+        "raise": raise_to,
         "discard": _discard,
         "discard_round": ev.Notice,
         "stand_pat": ev.StandPat,

@@ -12,7 +12,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import LIMITS, POKERSTARS
-from hhtool.sites.site import Site
+from hhtool.sites.site import Site, nothing_dealt
 
 GAMES = {
     "hold'em": "holdem",
@@ -71,10 +71,6 @@ def _total_pot(
     return ev.TotalPot(amount, (), rake, tuple(zip([word.lower() for word in kind], fee, strict=True)))
 
 
-def _nothing_dealt(player: str) -> ev.Dealt:
-    return ev.Dealt(player, ())
-
-
 GGPOKER = Site(
     name="ggpoker",
     clock="%Y/%m/%d %H:%M:%S",
@@ -89,7 +85,7 @@ GGPOKER = Site(
         "header": GGHeader,
         "missed_blind": ev.DeadBlind,
         "cash_drop": ev.RoomMoney,
-        "nothing_dealt": _nothing_dealt,
+        "nothing_dealt": nothing_dealt,
         "chooses_cashout": ev.Notice,
         "receives_cashout": ev.CashOut,
         "pays_cashout": ev.CashOutRisk,

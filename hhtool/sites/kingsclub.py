@@ -16,7 +16,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_to
 from hhtool.variants import VARIANTS
 
 GAMES = {
@@ -189,10 +189,6 @@ def _which(text: str, currency: Currency) -> int:
     return int(text.rpartition(" ")[2]) if text.startswith("side") else 0
 
 
-def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
-    return ev.Raise(player, None, to, all_in)
-
-
 def _exchange(player: str, cards: tuple[int, ...], new: tuple[int, ...]) -> ev.Several:
     return ev.Several((ev.Discard(player, len(cards), cards), ev.Dealt(player, cards, new)))
 
@@ -218,7 +214,7 @@ KINGSCLUB = Site(
         "time": Time,
         "table": Table,
         "bring_in": ev.BringIn,
-        "raise": _raise,
+        "raise": raise_to,
         "draw": ev.Discard,
         "exchange": _exchange,
         "stand_pat": ev.StandPat,

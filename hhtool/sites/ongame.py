@@ -16,7 +16,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, ZONES
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Site, Started
 from hhtool.variants import VARIANTS
 
 GAMES = {
@@ -41,11 +41,6 @@ class Header(ev.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Started(ev.Event):
-    stamp: str
-
-
-@dataclass(frozen=True, slots=True)
 class Table(ev.Event):
     table: str
     limit: str
@@ -59,11 +54,6 @@ class Table(ev.Event):
 @dataclass(frozen=True, slots=True)
 class User(ev.Event):
     user: str
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

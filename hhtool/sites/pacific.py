@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Header, Site, raise_added
 
 GAMES = {"Holdem": "holdem", "Omaha": "omaha4", "OmahaHL": "omaha4_8"}
 LIMITS = {"No Limit": "nl", "Pot Limit": "pl", "Fix Limit": "fl"}
@@ -29,13 +29,6 @@ RANKS = {
     **dict(zip("ÂÄÊÒ", "JQKA", strict=True)),  # the same in Windows-1251, which is read as Windows-1252
 }
 _CARD = re.compile(r"(10|Kn(?=[cdhs])|\w)(\w+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Header(ev.Event):
-    """The first line."""
-
-    id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +55,6 @@ class TournamentLine(ev.Event):
     buy_in: str
     table_number: str | None = None
     size: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 def head(hand: Hand, event: ev.Event) -> None:
@@ -118,10 +106,6 @@ def _street(text: str, currency: Currency) -> str:
     return "hole" if text == "down cards" else text
 
 
-def _raise(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
-
-
 def _dead_blind(player: str, dead: int, live: int) -> ev.Forced:
     return ev.SmallAndBigBlind(player, dead + live) if live else ev.DeadBlind(player, dead)
 
@@ -144,7 +128,7 @@ PACIFIC = Site(
         "button": Button,
         "count": ev.Notice,
         "dead_blind": _dead_blind,
-        "raise": _raise,
+        "raise": raise_added,
         "dealt": ev.Dealt,
         "street": ev.Street,
         "show": ev.Show,

@@ -18,7 +18,7 @@ from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites import pokerstars
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Header, Site
 
 GAMES = {
     "Texas Hold'em": "holdem",
@@ -59,13 +59,6 @@ _DECIMAL_COMMA = re.compile(r"\d,\d\d?\D*$")
 
 
 @dataclass(frozen=True, slots=True)
-class Header(ev.Event):
-    """The first line."""
-
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
 class GameLine(ev.Event):
     """The second line, as printed."""
 
@@ -90,11 +83,6 @@ class Level(ev.Event):
 class Table(ev.Event):
     table: str
     seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)

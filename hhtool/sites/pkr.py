@@ -14,7 +14,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Button, Header, Site, Started, raise_to
 from hhtool.variants import VARIANTS
 
 GAMES = {"HOLD'EM": "holdem", "OMAHA": "omaha4", "OMAHA HI/LO": "omaha4_8"}
@@ -24,16 +24,6 @@ RANKS = dict(zip("23456789", ("Deuce", "Three", "Four", "Five", "Six", "Seven", 
 @dataclass(frozen=True, slots=True)
 class Table(ev.Event):
     table: str
-
-
-@dataclass(frozen=True, slots=True)
-class Header(ev.Event):
-    id: str
-
-
-@dataclass(frozen=True, slots=True)
-class Started(ev.Event):
-    stamp: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +45,6 @@ class TableType(ev.Event):
 class Blinds(ev.Event):
     small: str
     big: str
-
-
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,10 +162,6 @@ def _words(text: str, currency: Currency) -> str:
     return re.sub(r"\b[2-9](?=s?\b)", lambda rank: RANKS[rank[0]], text)
 
 
-def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
-    return ev.Raise(player, None, to, all_in)
-
-
 def _holds(player: str, description: str) -> ev.Show:
     return ev.Show(player, (), description)
 
@@ -216,7 +197,7 @@ PKR = Site(
         "button": Button,
         "post": ev.BigBlind,
         "dead_post": ev.DeadBlind,
-        "raise": _raise,
+        "raise": raise_to,
         "away": ev.Away,
         "uncalled": ev.Uncalled,
         "dealt": ev.Dealt,

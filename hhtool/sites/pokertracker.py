@@ -17,7 +17,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, ZONES
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_added
 
 GAMES = {"Texas Hold'em": ("holdem", "nl"), "Holdem": ("holdem", "nl"), "Omaha": ("omaha4", "pl")}
 """with the limit where none is printed"""
@@ -169,10 +169,6 @@ def _raise(player: str, to: int) -> ev.Raise:
     return ev.Raise(player, None, to)
 
 
-def _raise_by(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
-
-
 PT_IPOKER = Site(
     name="pokertracker_export",
     key="pti",
@@ -189,7 +185,7 @@ PT_IPOKER = Site(
         "server": ev.Notice,
         "return_blind": ev.ButtonBlind,
         "raise": _raise,
-        "raise_by": _raise_by,
+        "raise_by": raise_added,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
         "street": ev.Street,

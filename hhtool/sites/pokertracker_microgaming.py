@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_added
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4"}
 
@@ -70,14 +70,10 @@ def complete(hand: Hand) -> None:
             blind = ev.BigBlind if posted else ev.SmallBlind
             hand.lines[at] = Line(number, blind(event.player, event.amount))
         elif isinstance(event, ev.Bet) and not flop:
-            hand.lines[at] = Line(number, _raise(event.player, event.amount))
+            hand.lines[at] = Line(number, raise_added(event.player, event.amount))
         elif isinstance(event, ev.DeadBlind) and event.amount >= big:
             live = ev.BigBlind if event.amount == big else ev.SmallAndBigBlind
             hand.lines[at] = Line(number, live(event.player, event.amount))
-
-
-def _raise(player: str, amount: int) -> ev.Raise:
-    return ev.Raise(player, None, None, False, amount)
 
 
 def _cards(text: str, currency: Currency) -> tuple[int, ...]:
@@ -102,7 +98,7 @@ PT_MICROGAMING = Site(
         "header": Header,
         "table": Table,
         "return_blind": ev.DeadBlind,
-        "raise": _raise,
+        "raise": raise_added,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
         "street": ev.Street,

@@ -9,7 +9,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, raise_to
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4"}
 LIMITS = {"NL": "nl", "PL": "pl", "Limit": "fl"}
@@ -68,10 +68,6 @@ def _which(text: str, currency: Currency) -> object:
     return CONVERTERS["WHICH"](text.lower(), currency)
 
 
-def _raise(player: str, to: int, all_in: bool = False) -> ev.Raise:
-    return ev.Raise(player, None, to, all_in)
-
-
 def _uncalled(player: str, amount: int) -> ev.Uncalled:
     return ev.Uncalled(amount, player)
 
@@ -97,7 +93,7 @@ SEALSWITHCLUBS = Site(
         "button": Button,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "straddle": ev.Straddle,
-        "raise": _raise,
+        "raise": raise_to,
         "dealt": ev.Dealt,
         "street": ev.Street,
         "show_down": _show_down,

@@ -19,6 +19,44 @@ from hhtool.money import AmountError, Currency, CurrencyError, FormatError, Prec
 Convert = Callable[[str, Currency], object]
 """text of a terminal, currency of the hand -> value of the field; raises CardError or AmountError"""
 
+
+# --- what many rooms' lines tell in the same way ---------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class Header(ev.Event):
+    """The first line, where it only numbers the hand."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started(ev.Event):
+    """A line with the time."""
+
+    stamp: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button(ev.Event):
+    """A line that says where the button is."""
+
+    seat: int
+
+
+def raise_added(player: str, amount: int) -> ev.Raise:
+    """A raise of which only what it adds is printed."""
+    return ev.Raise(player, None, None, False, amount)
+
+
+def raise_to(player: str, to: int, all_in: bool = False) -> ev.Raise:
+    """A raise of which only the total is printed."""
+    return ev.Raise(player, None, to, all_in)
+
+
+def nothing_dealt(player: str) -> ev.Dealt:
+    """The player has cards, which are not told."""
+    return ev.Dealt(player, ())
+
+
 EVENTS: Mapping[str, Callable[..., ev.Event]] = {
     "seat_line": ev.SeatLine,
     "ante": ev.Ante,

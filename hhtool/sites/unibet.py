@@ -12,7 +12,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand
 from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, nothing_dealt
 
 GAMES = {"Hold'Em": "holdem"}
 
@@ -54,10 +54,6 @@ def _raise(player: str, added: int, to: int, all_in: bool = False) -> ev.Raise:
     return ev.Raise(player, None, to, all_in, added)
 
 
-def _nothing_dealt(player: str) -> ev.Dealt:
-    return ev.Dealt(player, ())
-
-
 def _street(text: str, currency: Currency) -> str:
     return "hole" if text == "Hole cards" else text.lower()
 
@@ -81,7 +77,7 @@ UNIBET = Site(
         "button": Button,
         "raise": _raise,
         "dealt": ev.Dealt,
-        "nothing_dealt": _nothing_dealt,
+        "nothing_dealt": nothing_dealt,
         "street": ev.Street,
         "show_down": ev.ShowDown,
         "show": ev.Show,

@@ -14,7 +14,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, POKERSTARS
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, Started
 
 GAMES = {"Holdem": "holdem", "Omaha": "omaha4", "Omaha H/L": "omaha4_8"}
 OLD_GAMES = {
@@ -46,11 +46,6 @@ class Table(ev.Event):
     table: str
     size: int
     button: int
-
-
-@dataclass(frozen=True, slots=True)
-class Started(ev.Event):
-    stamp: str
 
 
 @dataclass(frozen=True, slots=True)
