@@ -116,3 +116,10 @@ def test_every_command_is_documented():
         assert result.exit_code == 0, result.output
         assert len(result.output.splitlines()) > 4
         assert f"hhtool {name}" in readme, f"README says nothing of {name}"
+
+
+def test_no_two_rooms_begin_their_ids_alike():
+    from hhtool.sites import SITES
+
+    keys = [room.key for room in SITES.values()]
+    assert len(set(keys)) == len(keys)

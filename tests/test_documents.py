@@ -231,3 +231,10 @@ def test_tz_is_for_times_that_name_no_zone(tmp_path):
     assert told.hand["played_at"] == local.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     own = str(SAMPLES / "pokerstars" / "walk.txt")
     assert len({next(iter(records([own], Options(zone=zone)))).hand["played_at"] for zone in (None, "Asia/Tokyo")}) == 1
+
+
+def test_with_tz_every_room_that_prints_a_time_has_its_moment():
+    """PHH hands of the sample have no time at all, but one, which names its zone."""
+    found = [record.hand for record in records([str(SAMPLES)], Options(zone="Europe/Riga")) if record.hand]
+    without = {hand["site"] for hand in found if hand["read"] and hand["played_at"] is None}
+    assert without == {"phh"}

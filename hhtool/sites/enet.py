@@ -94,6 +94,7 @@ def _uncontested(player: str) -> ev.Notice:
 
 ENET = Site(
     name="enet",
+    clock="%H:%M:%S %d.%m.%Y",
     key="et",
     title="Enet",
     games=("omaha4",),

@@ -108,6 +108,7 @@ def _complete(player: str, to: int) -> ev.Raise:
 
 EVERLEAF = Site(
     name="everleaf",
+    clock="%Y/%m/%d - %H:%M:%S",
     key="el",
     title="Everleaf",
     games=("holdem", "omaha4_8", "stud"),

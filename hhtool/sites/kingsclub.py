@@ -199,6 +199,7 @@ def _net(text: str, currency: Currency) -> int:
 
 KINGSCLUB = Site(
     name="kingsclub",
+    clock="%Y-%m-%d %H:%M:%S",
     key="kc",
     title="KingsClub",
     games=(

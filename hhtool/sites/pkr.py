@@ -176,6 +176,7 @@ def _rake_line(rake: int = 0) -> ev.TotalPot:
 
 PKR = Site(
     name="pkr",
+    clock="%d %b %Y %H:%M:%S",
     key="pk",
     title="PKR",
     games=("holdem", "omaha4", "omaha4_8"),

@@ -78,6 +78,7 @@ def _show_down() -> ev.ShowDown:
 
 SEALSWITHCLUBS = Site(
     name="sealswithclubs",
+    clock="%Y-%m-%d %H:%M:%S",
     key="sc",
     title="Seals With Clubs",
     games=("holdem",),
