@@ -445,7 +445,7 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
         return
     sites = [site for site in SITES.values() if isinstance(site, Site)]
     candidates = [site for site in sites if (site is room if room else site.begins is None)]
-    marks = list({site.mark for site in candidates})
+    marked = re.compile("|".join({re.escape(site.mark) for site in candidates})).search
     entries = candidates[0].entries
     current: Hand | None = None
     active: Site | None = None
@@ -463,7 +463,7 @@ def _hands(path: str, lines: Iterable[Numbered], room: Room | None) -> Iterator[
             yield row
             continue
         number, raw = row
-        if current is not None and not any(mark in raw for mark in marks):  # no header: the usual case
+        if current is not None and not marked(raw):  # no header: the usual case
             add(current, number, raw)
             continue
         for line in _unglue(raw, active):
