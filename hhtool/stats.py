@@ -204,7 +204,7 @@ OTHERS = (
         "100 times net over the big blinds of all hands",
         "net",
         "sum of the big blinds",
-        "fpdb; differs from bb/100 when stakes mix",
+        "differs from bb/100 when stakes mix",
     ),
 )
 """id, title, words, numerator, opportunity, source of what is no ratio of counts"""
