@@ -1115,7 +1115,7 @@ class Table:
         able = [player for player in self.live if player.stack > 0]
         if self.street == 0 and self._blinds:
             return []
-        if any(not player.up for player in able):
+        if any(not player.up for player in able) or len({len(player.up) for player in able}) > 1:
             return able
         if self.street == 0:
             first = self._index[min(self.live, key=lambda player: bring_in_key(player.up[0], self.variant))]

@@ -25,6 +25,7 @@ OLD_GAMES = {
     "Seven Cards Stud HiLow": ("stud8", "fl"),
 }
 """with the limit that each is played at, which is not printed"""
+STUD = ("stud", "stud8")
 STUD_STREETS = {"Third": "4th", "Fourth": "5th", "Fifth": "6th", "Sixth": "7th"}
 """the marker names the street that is over"""
 
@@ -110,8 +111,8 @@ def complete(hand: Hand) -> None:
     """Fixed-limit's blinds, and who collects by the summary alone."""
     game = hand.game
     begin = next((index for index, line in enumerate(hand.lines) if isinstance(line.event, ev.Street)), 0)
-    # a single card before the first street draws for the button
-    hand.lines = [x for n, x in enumerate(hand.lines) if n > begin or not _drawn(x.event)]
+    if game.variant not in STUD:  # a single card before the first street draws for the button
+        hand.lines = [x for n, x in enumerate(hand.lines) if n > begin or not _drawn(x.event)]
     big = next((line.event.amount for line in hand.lines if isinstance(line.event, ev.BigBlind)), None)
     if game.small_blind and big == game.small_blind and hand.tournament is None:  # the header names the bets
         game.structure = "fl"
@@ -133,15 +134,22 @@ def complete_old(hand: Hand) -> None:
     for _, event in hand.lines:
         if isinstance(event, ev.Dealt):
             dealt[event.player] = dealt.get(event.player, ()) + event.cards
-    whole = hand.game.variant != "stud8"
+    whole = hand.game.variant not in STUD
     absent = {seat.name for seat in hand.seats} - {getattr(line.event, "player", "") for line in hand.lines}
     seen = set()
     lines = []
-    for number, event in hand.lines:
+    first = next((n for n, (_, event) in enumerate(hand.lines) if isinstance(event, ev.Street)), len(hand.lines))
+    door = {event.player: n for n, (_, event) in enumerate(hand.lines[:first]) if isinstance(event, ev.Dealt)}
+    """stud: of the first cards, the open one comes last"""
+    for n, (number, event) in enumerate(hand.lines):
         if getattr(event, "player", None) == "" and len(absent) == 1:
             event = replace(cast(ev.Action, event), player=next(iter(absent)))
         if isinstance(event, ev.Dealt) and not whole and not event.cards:
             continue  # each of stud's hidden cards has a line
+        if isinstance(event, ev.Dealt) and not whole and n < first:
+            if n < door[event.player]:
+                continue
+            event = ev.Dealt(event.player, event.cards + (event.new or ()))
         if isinstance(event, ev.Dealt) and whole:
             if event.player in seen:
                 continue
