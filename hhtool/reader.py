@@ -338,11 +338,12 @@ class Grammar:
                 (parameter.name, None if parameter.default is parameter.empty else parameter.default)
                 for parameter in inspect.signature(self.site.events[rule]).parameters.values()
             )
+        names = {name for name, _ in signature}
         found: dict[str, list[Any]] = {}
         for token in tree.scan_values(lambda value: isinstance(value, Token)):
             name = self.site.fields.get(token.type, token.type.lower())
-            if name is None:
-                continue
+            if name not in names or (name in found and name not in self.site.repeated):
+                continue  # no field takes it, so nothing would check another text: this one belongs to the shape
             number = spans.get((token.start_pos or 0, token.end_pos or 0))
             if number is not None:
                 used.add(number)

@@ -174,3 +174,13 @@ def test_a_shape_is_parsed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for cents in range(10, 60):
         memo.read(f"{PLAYER}: raises $0.{cents} to $1.{cents}", "Ann", Currency("USD", 2))
     assert len(seen) == 1
+
+
+def test_a_number_that_no_field_takes_is_still_no_amount() -> None:
+    """OnGame's count of players is read and not kept; a remembered line must not read `$0` in its place."""
+    memo = Grammar(GRAMMARS["ongame"])
+    usd = Currency("USD", 2)
+    line = next(line for site, rule, line in EXAMPLES if site.name == "ongame" and line.startswith("Players in round"))
+    memo.read(line, "", usd)
+    with pytest.raises(UnreadLine):
+        memo.read(re.sub(r"\d+", "$0", line, count=1), "", usd)
