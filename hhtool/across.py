@@ -324,7 +324,7 @@ class Across:
                 f"{seat.name} lost the last chips in hand {gone.number}, and has {now.currency.show(seat.start)} here"
                 + (": a new entry, perhaps" if again and not at_once else ""),
                 seat.place,
-                _SEAT,
+                _SEAT_NAME,
                 severity="info" if again and not at_once else "",
                 rule="R-TRN-06",
                 player=seat.name,
@@ -552,7 +552,7 @@ def _finding(
     """A finding at the last group of the pattern, or at all of it, or at the whole line."""
     text = place.text.rstrip()
     match = pattern.search(text) if pattern else None
-    group = "name" if code == "XHD015" else match.lastgroup or 0 if match else 0
+    group = match.lastgroup or 0 if match else 0
     start, end = match.span(group) if match else (len(text) - len(text.lstrip("\ufeff \t>")), len(text))
     return Finding(
         code,

@@ -17,7 +17,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, Table
-from hhtool.sites.site import EVENTS, Site
+from hhtool.sites.site import EVENTS, Site, lower
 
 CHIPS = Currency("CHIPS", 2)
 """which have cents here"""
@@ -182,10 +182,6 @@ def _seat_result(
     return ev.SeatResult(seat, player, (), result, cards, won)
 
 
-def _lower(text: str, currency: Currency) -> str:
-    return text.lower()
-
-
 BETONLINE = Site(
     name="betonline",
     key="bo",
@@ -212,7 +208,7 @@ BETONLINE = Site(
         "board_line": ev.Board,
         "seat_result": _seat_result,
     },
-    converters={**CONVERTERS, "SHOWN": CONVERTERS["CARDS"], "AWAY": _lower},
+    converters={**CONVERTERS, "SHOWN": CONVERTERS["CARDS"], "AWAY": lower},
     slots=("STAMP", "SHOWN", "CARDS", "AMOUNT"),
     fields={"SHOWN": "cards", **dict.fromkeys(("ROOM", "FIRST_LEVEL", "LABEL", "SAYS", "STRANGER"))},
     repeated=(),

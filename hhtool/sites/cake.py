@@ -10,11 +10,10 @@ import re
 from dataclasses import dataclass, replace
 
 from hhtool import events as ev
-from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, PLAY_MONEY, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import EVENTS, Button, Site
+from hhtool.sites.site import EVENTS, Button, Site, cards_with_commas, lower, raise_to
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4", "OmahaHiLo": "omaha4_8"}
 
@@ -86,20 +85,8 @@ def _money(text: str, currency: Currency) -> int:
     return parse_amount(text, currency, "," if re.search(r",\d{1,2}$", text) else ".")
 
 
-def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    return parse_cards(text.replace(",", " "))
-
-
-def _street(text: str, currency: Currency) -> str:
-    return text.lower()
-
-
 def _side(text: str, currency: Currency) -> str:
     return "hi" if text == "high pot " else "lo"
-
-
-def _raise(player: str, to: int) -> ev.Raise:
-    return ev.Raise(player, None, to)
 
 
 CAKE = Site(
@@ -117,7 +104,7 @@ CAKE = Site(
         "header": Header,
         "button": Button,
         "small_and_big_blind": ev.SmallAndBigBlind,
-        "raise": _raise,
+        "raise": raise_to,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,
         "street": ev.Street,
@@ -130,9 +117,9 @@ CAKE = Site(
     },
     converters={
         **dict.fromkeys(("AMOUNT", "TO", "STACK"), _money),
-        **dict.fromkeys(("CARDS", "NEW"), _cards),
+        **dict.fromkeys(("CARDS", "NEW"), cards_with_commas),
         **dict.fromkeys(("SEAT", "PLACE"), POKERSTARS.converters["SEAT"]),
-        "NAME": _street,
+        "NAME": lower,
         "SIDE": _side,
     },
     slots=("STAMP", "EUROS", "CARDS", "AMOUNT"),

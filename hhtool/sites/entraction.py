@@ -17,7 +17,7 @@ from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS, ZONES
-from hhtool.sites.site import EVENTS, Site, raise_added
+from hhtool.sites.site import EVENTS, ButtonOf, Site, raise_added
 
 GAMES = {
     "Texas Hold'em": "holdem",
@@ -56,11 +56,6 @@ class Size(ev.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
 class Ended(ev.Event):
     stamp: str
     zone: str
@@ -82,7 +77,7 @@ def head(hand: Hand, event: ev.Event) -> None:
         game.ante = parse_amount(event.ante, hand.currency) if event.ante else None
     elif isinstance(event, Size):
         hand.table_size = event.size
-    elif isinstance(event, Button):
+    elif isinstance(event, ButtonOf):
         hand.button = next((seat.number for seat in hand.seats if seat.name == event.player), None)
     elif isinstance(event, Ended):
         _ended(hand, event.stamp, event.zone)
@@ -143,7 +138,7 @@ ENTRACTION = Site(
         **EVENTS,
         "header": Header,
         "size": Size,
-        "button": Button,
+        "button": ButtonOf,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "raise": raise_added,
         "all_in": ev.AllIn,

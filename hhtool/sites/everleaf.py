@@ -10,11 +10,10 @@ import re
 from dataclasses import dataclass
 
 from hhtool import events as ev
-from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Button, Header, Site, raise_added
+from hhtool.sites.site import EVENTS, Button, Header, Site, cards_with_commas, raise_added, raise_to
 
 GAMES = {
     "Hold'em": "holdem",
@@ -82,10 +81,6 @@ def _money(text: str, currency: Currency) -> int:
     return parse_amount(_euro(text), currency)
 
 
-def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    return parse_cards(text.replace(",", " "))
-
-
 def _street(text: str, currency: Currency) -> str:
     return "hole" if text == "down cards" else text.lower().removesuffix(" street")
 
@@ -100,10 +95,6 @@ def _side(text: str, currency: Currency) -> str:
 
 def _seat_line(seat: int, player: str, stack: int = 0, absent: str | None = None) -> ev.SeatLine:
     return ev.SeatLine(seat, player, stack, None, absent and "out of hand")
-
-
-def _complete(player: str, to: int) -> ev.Raise:
-    return ev.Raise(player, None, to)
 
 
 EVERLEAF = Site(
@@ -127,7 +118,7 @@ EVERLEAF = Site(
         "small_and_big_blind": ev.SmallAndBigBlind,
         "bring_in": ev.BringIn,
         "raise": raise_added,
-        "complete": _complete,
+        "complete": raise_to,
         "dealt": ev.Dealt,
         "street": ev.Street,
         "show": ev.Show,
@@ -138,7 +129,7 @@ EVERLEAF = Site(
     converters={
         **CONVERTERS,
         **dict.fromkeys(("AMOUNT", "TO", "STACK"), _money),
-        **dict.fromkeys(("CARDS", "NEW"), _cards),
+        **dict.fromkeys(("CARDS", "NEW"), cards_with_commas),
         "NAME": _street,
         "DESCRIPTION": _description,
         "SIDE": _side,

@@ -16,7 +16,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import EVENTS, Site, raise_to
+from hhtool.sites.site import EVENTS, Site, Started, raise_to
 from hhtool.variants import VARIANTS
 
 GAMES = {
@@ -56,11 +56,6 @@ class Header(ev.Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Time(ev.Event):
-    stamp: str
-
-
-@dataclass(frozen=True, slots=True)
 class Table(ev.Event):
     table: str
     button: int | None = None
@@ -77,7 +72,7 @@ def head(hand: Hand, event: ev.Event) -> None:
         game.big_blind = parse_amount(event.big, hand.currency)
         if game.structure == "fl":  # the header names the bets
             game.small_blind, game.big_blind, game.big_bet = None, game.small_blind, game.big_blind
-    elif isinstance(event, Time):
+    elif isinstance(event, Started):
         hand.played_at_text = event.stamp
     elif isinstance(event, Table):
         hand.table, hand.button = event.table.strip("'"), event.button
@@ -212,7 +207,7 @@ KINGSCLUB = Site(
     events={
         **EVENTS,
         "header": Header,
-        "time": Time,
+        "time": Started,
         "table": Table,
         "bring_in": ev.BringIn,
         "raise": raise_to,

@@ -12,13 +12,12 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from hhtool import events as ev
-from hhtool.cards import parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites import pokerstars
 from hhtool.sites.pokerstars import POKERSTARS
-from hhtool.sites.site import EVENTS, Button, Header, Site
+from hhtool.sites.site import EVENTS, Button, Header, Site, cards_with_commas
 
 GAMES = {
     "Texas Hold'em": "holdem",
@@ -162,10 +161,6 @@ def _money(text: str, currency: Currency) -> int:
     return parse_amount(number, currency, "," if comma else ".")
 
 
-def _cards(text: str, currency: Currency) -> tuple[int, ...]:
-    return parse_cards(text.replace(",", " "))
-
-
 _STREETS = {"down cards": "hole", "Fourth street": "4th", "Fifth street": "5th", "Sixth street": "6th"}
 
 
@@ -287,7 +282,7 @@ PARTYPOKER = Site(
     },
     converters={
         **dict.fromkeys(("AMOUNT", "TO", "STACK", "POT", "RAKE"), _money),
-        **dict.fromkeys(("CARDS", "NEW"), _cards),
+        **dict.fromkeys(("CARDS", "NEW"), cards_with_commas),
         **{name: POKERSTARS.converters[name] for name in ("SEAT", "SIZE")},
         "NAME": _street,
         "WHICH": _which,

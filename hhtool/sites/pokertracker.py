@@ -17,7 +17,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import CHIPS, SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import POKERSTARS, ZONES
-from hhtool.sites.site import EVENTS, Site, raise_added
+from hhtool.sites.site import EVENTS, Site, raise_added, raise_to
 
 GAMES = {"Texas Hold'em": ("holdem", "nl"), "Holdem": ("holdem", "nl"), "Omaha": ("omaha4", "pl")}
 """with the limit where none is printed"""
@@ -165,10 +165,6 @@ def _find_button(hand: Hand) -> None:
         hand.button = poster if len(seats) == 2 else None if before in seats else before
 
 
-def _raise(player: str, to: int) -> ev.Raise:
-    return ev.Raise(player, None, to)
-
-
 PT_IPOKER = Site(
     name="pokertracker_export",
     key="pti",
@@ -184,7 +180,7 @@ PT_IPOKER = Site(
         "tournament_table": Table,
         "server": ev.Notice,
         "return_blind": ev.ButtonBlind,
-        "raise": _raise,
+        "raise": raise_to,
         "raise_by": raise_added,
         "all_in": ev.AllIn,
         "dealt": ev.Dealt,

@@ -14,7 +14,7 @@ from hhtool.cards import parse_cards
 from hhtool.hand import Hand, Line, Tournament
 from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Site, raise_added
+from hhtool.sites.site import EVENTS, Site, lower, raise_added
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4"}
 
@@ -81,10 +81,6 @@ def _cards(text: str, currency: Currency) -> tuple[int, ...]:
     return parse_cards(text.replace(" of ", "").replace(",", ""))
 
 
-def _lower(text: str, currency: Currency) -> str:
-    return text.lower()
-
-
 PT_MICROGAMING = Site(
     name="pokertracker_export_microgaming",
     key="ptg",
@@ -108,7 +104,7 @@ PT_MICROGAMING = Site(
     converters={
         **{name: CONVERTERS[name] for name in ("AMOUNT", "STACK", "SEAT")},
         **dict.fromkeys(("CARDS", "NEW"), _cards),
-        "AWAY": _lower,
+        "AWAY": lower,
     },
     slots=("STAMP", "CARDS", "AMOUNT"),
     fields={"DEALER": "button", **dict.fromkeys(("ROOM", "VERSION", "END", "POT", "RAKE", "OVER"))},

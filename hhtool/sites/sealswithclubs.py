@@ -9,7 +9,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand
 from hhtool.money import Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS
-from hhtool.sites.site import EVENTS, Site, raise_to
+from hhtool.sites.site import EVENTS, ButtonOf, Site, raise_to
 
 GAMES = {"Hold'em": "holdem", "Omaha": "omaha4"}
 LIMITS = {"NL": "nl", "PL": "pl", "Limit": "fl"}
@@ -39,11 +39,6 @@ class Table(ev.Event):
     table: str
 
 
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    player: str
-
-
 def head(hand: Hand, event: ev.Event) -> None:
     game = hand.game
     if isinstance(event, Header):
@@ -56,7 +51,7 @@ def head(hand: Hand, event: ev.Event) -> None:
             game.small_blind, game.big_blind, game.big_bet = None, game.small_blind, game.big_blind
     elif isinstance(event, Table):
         hand.table = event.table
-    elif isinstance(event, Button):
+    elif isinstance(event, ButtonOf):
         hand.button = next((seat.number for seat in hand.seats if seat.name == event.player), None)
 
 
@@ -91,7 +86,7 @@ SEALSWITHCLUBS = Site(
         "game": GameLine,
         "site": ev.Notice,
         "table": Table,
-        "button": Button,
+        "button": ButtonOf,
         "small_and_big_blind": ev.SmallAndBigBlind,
         "straddle": ev.Straddle,
         "raise": raise_to,

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hhtool import events as ev
-from hhtool.cards import CardError
+from hhtool.cards import CardError, parse_cards
 from hhtool.diagnostics import Finding
 from hhtool.hand import Hand
 from hhtool.money import AmountError, Currency, CurrencyError, FormatError, PrecisionError
@@ -42,6 +42,13 @@ class Button(ev.Event):
     seat: int
 
 
+@dataclass(frozen=True, slots=True)
+class ButtonOf(ev.Event):
+    """A line that says who has the button."""
+
+    player: str
+
+
 def raise_added(player: str, amount: int) -> ev.Raise:
     """A raise of which only what it adds is printed."""
     return ev.Raise(player, None, None, False, amount)
@@ -55,6 +62,16 @@ def raise_to(player: str, to: int, all_in: bool = False) -> ev.Raise:
 def nothing_dealt(player: str) -> ev.Dealt:
     """The player has cards, which are not told."""
     return ev.Dealt(player, ())
+
+
+def cards_with_commas(text: str, currency: Currency) -> ev.Cards:
+    """`[Ah, Kd]`"""
+    return parse_cards(text.replace(",", " "))
+
+
+def lower(text: str, currency: Currency) -> str:
+    """A street by its printed name."""
+    return text.lower()
 
 
 EVENTS: Mapping[str, Callable[..., ev.Event]] = {

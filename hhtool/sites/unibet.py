@@ -12,7 +12,7 @@ from hhtool import events as ev
 from hhtool.hand import Hand
 from hhtool.money import SYMBOLS, Currency, parse_amount
 from hhtool.sites.pokerstars import CONVERTERS, LIMITS
-from hhtool.sites.site import EVENTS, Site, nothing_dealt
+from hhtool.sites.site import EVENTS, ButtonOf, Site, nothing_dealt
 
 GAMES = {"Hold'Em": "holdem"}
 
@@ -29,11 +29,6 @@ class Header(ev.Event):
     banzai: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Button(ev.Event):
-    player: str
-
-
 def head(hand: Hand, event: ev.Event) -> None:
     if isinstance(event, Header):
         hand.number, hand.table = event.id, event.table
@@ -46,7 +41,7 @@ def head(hand: Hand, event: ev.Event) -> None:
         hand.played_at_text = f"{date} {clock}"
         if event.banzai:
             hand.flags.add("banzai")
-    elif isinstance(event, Button):
+    elif isinstance(event, ButtonOf):
         hand.button = next((seat.number for seat in hand.seats if seat.name == event.player), None)
 
 
@@ -74,7 +69,7 @@ UNIBET = Site(
         **EVENTS,
         "header": Header,
         "section": ev.Notice,
-        "button": Button,
+        "button": ButtonOf,
         "raise": _raise,
         "dealt": ev.Dealt,
         "nothing_dealt": nothing_dealt,
